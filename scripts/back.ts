@@ -39,9 +39,9 @@ async function backInTime(here: string, previous: string, { backup }: Came): Pro
   if (!existsSync(backup)) throw new NotPossible(`De back-up ${backup} is er niet meer. Er is niets veranderd.`);
   await requireSchool(config);
   const now = stamp(new Date());
-  const kept = join(dataDir, `voor-terug-${now}.backup`);
+  const backupOfNow = join(dataDir, `voor-terug-${now}.backup`);
   lock(dataDir);
-  await backUp(here, kept);
+  await backUp(here, backupOfNow);
   const aside = setAside(dataDir, now);
   try {
     await restore(previous, backup);
@@ -49,7 +49,9 @@ async function backInTime(here: string, previous: string, { backup }: Came): Pro
     putBackInPlace(dataDir, aside);
     throw error;
   }
-  console.log(`Alles staat weer zoals voor het bijwerken. Wat er daarna bij kwam, ligt in ${aside} en in ${kept}.`);
+  console.log(
+    `Alles staat weer zoals voor het bijwerken. Wat er daarna bij kwam, ligt in ${aside} en in ${backupOfNow}.`,
+  );
 }
 
 /** Held until this command ends, because no server may write in the meantime. */

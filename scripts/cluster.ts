@@ -12,7 +12,7 @@ const port = process.env['PORT'];
 async function run(): Promise<void> {
   const cluster = await startCluster(port === undefined ? {} : { port: Number(port) });
   console.log(inWords(cluster));
-  await toldToEnd();
+  await untilStopped();
   await cluster.stop();
 }
 
@@ -30,7 +30,7 @@ function inWords({ address, servers, postgres, pooler, storage, demo }: Cluster)
 }
 
 /** The terminal signals the whole process group and npm signals again, so a second signal is ignored. */
-function toldToEnd(): Promise<void> {
+function untilStopped(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   return promise;

@@ -8,7 +8,7 @@ import { bundleServer } from '#scripts/bundleServer.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
-import { keepAssetsOf, listOwnAssets } from '#scripts/screens/previousAssets.ts';
+import { copyAssetsOf, listOwnAssets } from '#scripts/screens/previousAssets.ts';
 import { buildAhead, buildWorkers } from '#scripts/screens/workers.ts';
 
 export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
@@ -63,7 +63,7 @@ async function buildScreens(folder: string): Promise<void> {
   await compressAll(folder);
   listOwnAssets(folder);
   // After everything else, because the service worker must not keep files of earlier builds.
-  keepAssetsOf('dist/web', folder);
+  copyAssetsOf('dist/web', folder);
 }
 
 /** Builds next to the old folder and then replaces it, so that a running server never misses a file. */

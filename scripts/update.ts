@@ -8,19 +8,19 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
-import { keepAssetsOf } from '#scripts/screens/previousAssets.ts';
+import { copyAssetsOf } from '#scripts/screens/previousAssets.ts';
 import { readConfig } from '#server/config/config.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/schoolPlace.ts';
 
 import { commitOf, fetchVersion } from './releases/fetchVersion.ts';
-import { findHome, type Home, pointAt, rememberWayBack, stamp } from './releases/home.ts';
+import { findHome, type Home, pointAt, recordPrevious, stamp } from './releases/home.ts';
 import { runCommand } from './releases/runCommand.ts';
 
 /** Includes the versions needed for a rollback. */
-const keptVersions = 3;
-const keptBackups = 3;
+const versionsToKeep = 3;
+const backupsToKeep = 3;
 const unfinished = '.onaf';
 const builtScreens = 'dist/web';
 
@@ -52,13 +52,13 @@ async function make(home: Home, { name, fresh, dataDir }: Making): Promise<void>
   }
   console.log('Klaarzetten…');
   await build(fresh);
-  keepAssetsOf(join(home.here, builtScreens), join(fresh, builtScreens));
+  copyAssetsOf(join(home.here, builtScreens), join(fresh, builtScreens));
   console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
   const backup = join(dataDir, `voor-bijwerken-${name}.backup`);
   await backUp(home.here, backup);
   await tryOut(fresh, backup, dataDir);
   renameSync(fresh, join(home.versions, name));
-  rememberWayBack(home, name, { from: basename(home.here), backup });
+  recordPrevious(home, name, { from: basename(home.here), backup });
   pointAt(home, name);
   clearOld(home, dataDir, name);
   console.log(`Versie ${name} staat klaar. Start de server opnieuw: dan draait ze.`);
@@ -73,9 +73,9 @@ function fromHere(source: string | undefined): string | undefined {
 function clearOld(home: Home, dataDir: string, name: string): void {
   const folders = readdirSync(home.versions).filter((one) => !one.endsWith('.json'));
   const old = folders.filter((one) => one !== name && one !== basename(home.here)).toSorted();
-  for (const one of old.slice(0, Math.max(0, folders.length - keptVersions))) remove(home, one);
+  for (const one of old.slice(0, Math.max(0, folders.length - versionsToKeep))) remove(home, one);
   const backups = readdirSync(dataDir).filter((one) => /^voor-bijwerken-.*\.backup$/u.test(one));
-  for (const one of backups.toSorted().slice(0, -keptBackups)) rmSync(join(dataDir, one));
+  for (const one of backups.toSorted().slice(0, -backupsToKeep)) rmSync(join(dataDir, one));
 }
 
 function remove({ versions }: Home, name: string): void {

@@ -141,8 +141,8 @@ export async function playCutOffs(school: School, docent: Docent, all: readonly 
     atWork.close();
     return atWork.told;
   };
-  const told = await Promise.all(teams.map(play));
+  const resends = await Promise.all(teams.map(play));
   const answers = (await docent.ask(teacher.answers, {})).map(readAnswer);
   const stored = new Map(answers.map((one) => [`${one.teamId} ${one.activityId}`, one]));
-  return { expected, stored, told: told.reduce((sum, one) => sum + one, 0) };
+  return { expected, stored, told: resends.reduce((sum, one) => sum + one, 0) };
 }

@@ -7,8 +7,8 @@ import { createRunner } from '#server/jobs/runner.ts';
 const quiet = { done: () => undefined, failed: () => undefined, databaseAway: () => undefined };
 
 export async function doJobs(context: Context): Promise<void> {
-  const asked = Object.fromEntries(Object.entries(jobKinds).map(([name, { work }]) => [name, { work }]));
-  const runner = createRunner({ context, kinds: asked, log: quiet, hasJumped: () => false });
+  const kinds = Object.fromEntries(Object.entries(jobKinds).map(([name, { work }]) => [name, { work }]));
+  const runner = createRunner({ context, kinds: kinds, log: quiet, hasJumped: () => false });
   await runner.turn();
   await runner.idle();
   await runner.close();

@@ -7,17 +7,17 @@ import { student, tokenHeader } from '#contract/student.ts';
 
 import { answer, type Device, type School } from './classroom.ts';
 
-export type Ear = {
+export type EventListener = {
   /**
    * Returns whether this event arrives before the server closes the stream; a test without the event fails by its
    * timeout.
    */
-  hears: (event: string) => Promise<boolean>;
-  heard: string[];
+  receives: (event: string) => Promise<boolean>;
+  received: string[];
 };
 
 /** Listens from now on; the stream sends hello as soon as it opens. */
-export async function listen(device: Device, path: string): Promise<Ear> {
+export async function listen(device: Device, path: string): Promise<EventListener> {
   const response = await device.fetch(path);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -25,14 +25,14 @@ export async function listen(device: Device, path: string): Promise<Ear> {
     ?.pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
     .getReader();
-  const heard: string[] = [];
+  const received: string[] = [];
   return {
-    heard,
-    hears: async (event) => {
+    received,
+    receives: async (event) => {
       for (;;) {
         const next = await reader?.read();
         if (next?.value === undefined) return false;
-        heard.push(next.value.data);
+        received.push(next.value.data);
         if (next.value.data === event) return true;
       }
     },
@@ -40,13 +40,13 @@ export async function listen(device: Device, path: string): Promise<Ear> {
 }
 
 /** Returns whether an answer and its medal on one server arrive as events at another server of the same school. */
-export async function areHeard(one: School, other: School): Promise<boolean[]> {
+export async function areEventsShared(one: School, other: School): Promise<boolean[]> {
   const docent = await one.docent();
   const team = await docent.team('Team');
   const elsewhere = other.device({ [tokenHeader]: team.headers[tokenHeader] ?? '' });
-  const ear = await listen(elsewhere, student.events.path);
+  const listener = await listen(elsewhere, student.events.path);
   const { id } = await answer(team, 102);
-  const isAnswerHeard = await ear.hears('answers');
+  const hasAnswerEvent = await listener.receives('answers');
   await docent.rate(id, 3);
-  return [isAnswerHeard, await ear.hears('rating')];
+  return [hasAnswerEvent, await listener.receives('rating')];
 }

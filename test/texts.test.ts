@@ -24,7 +24,7 @@ import { comings } from '#scene/explainer/script.ts';
 import { newThings } from '#web/workshop/film/things/newThings.ts';
 
 import { nodesIn, readSources, toSource } from './sources.ts';
-import { allTexts, areasOf, askedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';
+import { allTexts, areasOf, usedKeys, type Families, familiesUsed, familyKeys, withoutPlural } from './texts.ts';
 
 const texts = JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>;
 const keys = Object.keys(texts);
@@ -113,7 +113,7 @@ const quoted = [
 
 describe('The texts in content/nl.json', () => {
   it('hold every key that the code asks for', () => {
-    const missing = askedKeys(sources, areas).filter(({ key }) => !known.has(withoutPlural(key)));
+    const missing = usedKeys(sources, areas).filter(({ key }) => !known.has(withoutPlural(key)));
     expect(missing.map(({ key, path }) => `'${key}' (${path})`)).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('The reader of keys', () => {
   const example = [toSource('src/web/a.tsx', code)];
 
   it('finds them in calls, attributes, tables and errors', () => {
-    const found = askedKeys(example, new Set(['teams'])).map(({ key }) => key);
+    const found = usedKeys(example, new Set(['teams'])).map(({ key }) => key);
     const asked = ['Not you', 'Too long', 'teams.closed', 'teams.compared', 'teams.gold', 'teams.open', 'teams.trans'];
     expect(found.toSorted()).toEqual(asked);
   });

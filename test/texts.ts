@@ -17,7 +17,7 @@ const sayers = /^src\/(web|domain|contract)\//;
  * Returns the keys that must exist: arguments of `t` or `i18nKey`, errors of a field, and literals that look like a
  * key.
  */
-export function askedKeys(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
+export function usedKeys(sources: readonly Source[], areas: ReadonlySet<string>): Use[] {
   return sources.flatMap(({ path, program }) => {
     const given = [...nodesIn(program)].flatMap(keyPlaces).flatMap(keyTexts);
     const named = sayers.test(path) ? literals(program).filter((text) => isNamedLikeText(text, areas)) : [];

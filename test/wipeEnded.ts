@@ -6,17 +6,17 @@ import { enqueueErasures } from '#server/privacy/erasure.ts';
 
 type Stores = Pick<Context, 'db' | 'photos' | 'photosBin'>;
 
-export async function wipeWhatEnded(stores: Stores): Promise<number> {
+export async function eraseEndedClasses(stores: Stores): Promise<number> {
   const { db } = stores;
   await enqueueErasures(db);
-  const asked = await db
+  const jobs = await db
     .selectFrom('jobs')
     .select('key')
     .where('kind', '=', 'wipe-class')
     .where('state', '=', 'waiting')
     .execute();
   let wiped = 0;
-  for (const { key } of asked) {
+  for (const { key } of jobs) {
     const held = { key, finish: async () => undefined };
     // The erasure uses only these parts of the server's context.
     const counts = await jobKinds['wipe-class'].work(stores as Context, held, new AbortController().signal);

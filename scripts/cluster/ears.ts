@@ -21,19 +21,19 @@ const lookEveryMs = 20;
 export function listenOn(all: readonly { device: Pick<Device, 'fetch'>; path: string }[]): Ears {
   const over = new AbortController();
   const { signal } = over;
-  const heardAt = all.map(() => -Infinity);
+  const lastEventAt = all.map(() => -Infinity);
   let opened = 0;
   const listening = all.map(async ({ device, path }, index) => {
     while (!signal.aborted) {
       opened += 1;
-      await hearOut(device, { path, signal, hear: () => (heardAt[index] = performance.now()) });
+      await readEvents(device, { path, signal, onEvent: () => (lastEventAt[index] = performance.now()) });
       await wait(againAfterMs, undefined, { signal }).catch(() => undefined);
     }
   });
   return {
     deafFor: async (withinMs) => {
       const since = performance.now();
-      const deaf = (): number => heardAt.filter((at) => at <= since).length;
+      const deaf = (): number => lastEventAt.filter((at) => at <= since).length;
       while (deaf() > 0 && performance.now() - since < withinMs) await wait(lookEveryMs);
       return deaf();
     },
@@ -45,9 +45,9 @@ export function listenOn(all: readonly { device: Pick<Device, 'fetch'>; path: st
   };
 }
 
-type Stream = { path: string; signal: AbortSignal; hear: () => void };
+type Stream = { path: string; signal: AbortSignal; onEvent: () => void };
 
-async function hearOut(device: Pick<Device, 'fetch'>, { path, signal, hear }: Stream): Promise<void> {
+async function readEvents(device: Pick<Device, 'fetch'>, { path, signal, onEvent }: Stream): Promise<void> {
   try {
     const response = await device.fetch(path, { signal });
     if (!response.ok || response.body === null) {
@@ -55,7 +55,7 @@ async function hearOut(device: Pick<Device, 'fetch'>, { path, signal, hear }: St
       return;
     }
     const messages = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-    for await (const _ of messages) hear();
+    for await (const _ of messages) onEvent();
   } catch {
     // The connection was cut, so it is opened again.
   }

@@ -29,7 +29,7 @@ export type Report = {
   /** Teams whose stored answer differs from the acknowledged one. */
   lost: number;
   /** Photos that a server lacks, although their answer was accepted. */
-  photosGone: number;
+  missingPhotos: number;
   /** Streams that no longer receive events. */
   deaf: number;
   reopened: number;
@@ -40,7 +40,7 @@ const againAfterMs = 250;
 const pauseMs = 60;
 const photoEvery = 12;
 /** Longer than the retries of a message and the reconnect of a browser's stream. */
-const hearsWithinMs = 12_000;
+const eventWithinMs = 12_000;
 
 export async function atWork(cluster: Cluster): Promise<Load> {
   const { docent, teams } = await openClass(cluster);
@@ -72,7 +72,7 @@ export async function atWork(cluster: Cluster): Promise<Load> {
       void ears.stop();
     },
     stop: async () => {
-      const deaf = await ears.deafFor(hearsWithinMs);
+      const deaf = await ears.deafFor(eventWithinMs);
       const [sent, read] = await Promise.all([sending.stop(), reading.stop(), ears.stop()]);
       return {
         sent: sent.taken.reduce((sum, { version }) => sum + version, 0),
@@ -80,7 +80,7 @@ export async function atWork(cluster: Cluster): Promise<Load> {
         statuses: new Set([...sent.statuses, ...read.statuses]),
         mostRefusals: Math.max(sent.mostRefusals, read.mostRefusals),
         lost: await lostOf(cluster, teams, sent.taken),
-        photosGone: await photosGone(cluster, teams),
+        missingPhotos: await missingPhotos(cluster, teams),
         deaf,
         reopened: ears.reopened(),
       };
@@ -157,20 +157,20 @@ async function lostOf(
 }
 
 /** Asks each server directly. */
-async function photosGone({ servers }: Cluster, teams: readonly Team[]): Promise<number> {
-  let gone = 0;
+async function missingPhotos({ servers }: Cluster, teams: readonly Team[]): Promise<number> {
+  let missing = 0;
   for (const { headers, ask } of teams) {
     const { activities } = await ask(student.phase, { phase: 1 });
     for (const { filename } of activities.flatMap(({ answers }) => answers)) {
       if (filename === null) continue;
       for (const { address } of servers) {
         const photo = openDevice(address, headers).ask(student.answerPhoto, { photo: filename });
-        gone += await photo.then(
+        missing += await photo.then(
           () => 0,
           () => 1,
         );
       }
     }
   }
-  return gone;
+  return missing;
 }

@@ -14,7 +14,7 @@ export type Following = { url: string; port: number; name: string };
 
 /** Copies the data folder of a running server, as a base backup for the standby. */
 export async function copyOf({ url }: Following, from: string, to: string, options: SpawnOptions): Promise<void> {
-  await asking(url, async (client) => {
+  await withClient(url, async (client) => {
     // In one session, because the backup ends with its session.
     await client.query("select pg_backup_start('standby', true)");
     await runQuietly('cp', ['-a', from, to], options);
@@ -37,7 +37,7 @@ export const follows = ({ port, name }: Following): string[] => [
 
 /** Makes replication synchronous once the standby streams: from then on a commit waits for it. */
 export async function isFollowed({ url, name }: Following): Promise<void> {
-  await asking(url, async (client) => {
+  await withClient(url, async (client) => {
     await comesTrue(client, "state = 'streaming'");
     await client.query(`alter system set synchronous_standby_names = '${name}'`);
     await client.query('select pg_reload_conf()');
@@ -57,13 +57,13 @@ async function comesTrue(client: Client, what: string): Promise<void> {
 
 /** Promotes the standby to primary. */
 export async function promote(url: string): Promise<void> {
-  await asking(url, async (client) => {
+  await withClient(url, async (client) => {
     const { rows } = await client.query<{ ok: boolean }>('select pg_promote() as ok');
     if (rows[0]?.ok !== true) throw new Error('The standby did not take over');
   });
 }
 
-async function asking(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -48,7 +48,7 @@ export function pointAt({ link }: Home, version: string): void {
   renameSync(fresh, link);
 }
 
-export function rememberWayBack({ versions }: Home, version: string, came: Came): void {
+export function recordPrevious({ versions }: Home, version: string, came: Came): void {
   writeFileSync(join(versions, `${version}.json`), `${JSON.stringify(came)}\n`);
 }
 

@@ -49,13 +49,13 @@ async function startOnce(folder: string, settings: NodeJS.ProcessEnv): Promise<v
   const ended = once(server, 'exit');
   let said = '';
   const port = new Promise<string | undefined>((resolve) => {
-    const hear = (part: Buffer): void => {
+    const onOutput = (part: Buffer): void => {
       said += part.toString();
       const found = /http:\/\/localhost:(\d+)/u.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
+    server.stdout.on('data', onOutput);
+    server.stderr.on('data', onOutput);
     void ended.then(() => resolve(undefined));
     setTimeout(() => resolve(undefined), startsWithinMs).unref();
   });

@@ -34,7 +34,7 @@ const firstWords: Readonly<Partial<Record<PageName, readonly [title: string, lea
   teacherLogin: ['teacher-login.title', 'teacher-login.welcome'],
 };
 /** The pages for logged-in users. */
-const asksAhead: ReadonlySet<PageName> = new Set(['student', 'teacher']);
+const prefetching: ReadonlySet<PageName> = new Set(['student', 'teacher']);
 const brand = '<p class="starting">Lanceerbasis</p>';
 
 /**
@@ -48,7 +48,7 @@ export function writePages(folder: string, ahead: string): void {
   const texts = writeTexts(folder, manifest, html);
   for (const [page, file] of Object.entries(pageFiles)) {
     const name = page as PageName;
-    const whole = pageWith(asksAhead.has(name) ? askingAhead(html, ahead) : html, filesOf(manifest, sources[name]));
+    const whole = pageWith(prefetching.has(name) ? withPrefetch(html, ahead) : html, filesOf(manifest, sources[name]));
     writeFileSync(join(folder, file), behindStyles(withTexts(whole, name, texts).replace(brand, startOf(name))));
   }
   getReadyBeside(folder, filesOf(manifest, ['index.html', 'student/area.ts']));
@@ -68,7 +68,7 @@ function getReadyBeside(folder: string, files: readonly string[]): void {
 const calledAtOnce = '//# allFunctionsCalledOnLoad';
 
 /** Before everything else, so that responses arrive while the rest loads. */
-function askingAhead(html: string, ahead: string): string {
+function withPrefetch(html: string, ahead: string): string {
   return html.replace('<meta name="texts', `<script async fetchpriority="high" src="${ahead}"></script>$&`);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { keepAssetsOf, listOwnAssets } from './previousAssets.ts';
+import { copyAssetsOf, listOwnAssets } from './previousAssets.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-builds-'))));
@@ -24,17 +24,17 @@ it('A build has the hashed files of the one before, and none of the one before t
   listOwnAssets(first);
   const second = build('second', 'a-2.js', 'same-0.css');
   listOwnAssets(second);
-  keepAssetsOf(first, second);
+  copyAssetsOf(first, second);
   expect(assetsOf(second)).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-0.css']);
   expect(readFileSync(join(second, 'assets/same-0.css'), 'utf8')).toBe('second');
   const third = build('third', 'a-3.js', 'same-0.css');
   listOwnAssets(third);
-  keepAssetsOf(second, third);
+  copyAssetsOf(second, third);
   expect(assetsOf(third)).toEqual(['a-2.js', 'a-3.js', 'same-0.css']);
 });
 
 it('Without a previous build nothing is copied', () => {
   const next = build('next', 'a-1.js');
-  keepAssetsOf(join(folder, 'nowhere'), next);
+  copyAssetsOf(join(folder, 'nowhere'), next);
   expect(assetsOf(next)).toEqual(['a-1.js']);
 });

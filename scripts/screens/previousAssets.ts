@@ -12,7 +12,7 @@ export function listOwnAssets(folder: string): void {
 }
 
 /** Only files of the previous build, not of the one before that. */
-export function keepAssetsOf(previous: string, folder: string): void {
+export function copyAssetsOf(previous: string, folder: string): void {
   for (const name of ownAssets(previous)) {
     const [from, into] = [join(previous, name), join(folder, name)];
     if (existsSync(from) && !existsSync(into)) cpSync(from, into);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { readSources } from '#test/sources.ts';
-import { areasOf, askedKeys } from '#test/texts.ts';
+import { areasOf, usedKeys } from '#test/texts.ts';
 
 import { textsIn } from './texts.ts';
 
@@ -40,12 +40,12 @@ describe('The texts of the screens', () => {
       'src/web/{student,anyone,ui}/**/*.{ts,tsx}',
       'src/web/teacher/login/*.{ts,tsx}',
     ];
-    const asked = askedKeys(readSources(...before), areasOf(Object.keys(whole)));
+    const used = usedKeys(readSources(...before), areasOf(Object.keys(whole)));
     const [everybody, docents] = [partOf('everybody'), partOf('docents')];
     const isThere = (key: string) =>
       Object.keys(everybody).some((one) => one.replace(/_(zero|one|other)$/u, '') === key);
-    const late = asked.filter(({ key }) => !isThere(key) && Object.keys(docents).some((one) => one.startsWith(key)));
-    expect(asked.length).toBeGreaterThan(200);
+    const late = used.filter(({ key }) => !isThere(key) && Object.keys(docents).some((one) => one.startsWith(key)));
+    expect(used.length).toBeGreaterThan(200);
     expect(late.map(({ key, path }) => `'${key}' (${path})`)).toEqual([]);
   });
 });

@@ -44,11 +44,11 @@ async function buildWorker(folder: string, { source, name, known }: BuiltWorker)
   await buildAlone(folder, { input: `src/web/offline/${source}.ts`, file: `${name}.js`, define });
 }
 
-const asksAhead = 'src/web/prefetch/prefetch.ts';
+const prefetchScript = 'src/web/prefetch/prefetch.ts';
 
 /** Returns the address of the prefetch script, with a hash of its contents. */
 export async function buildAhead(folder: string): Promise<string> {
-  await buildAlone(folder, { input: asksAhead, file: 'assets/ahead-[hash].js' });
+  await buildAlone(folder, { input: prefetchScript, file: 'assets/ahead-[hash].js' });
   const [file = ''] = globSync('assets/ahead-*.js', { cwd: folder });
   return `/${file.replaceAll('\\', '/')}`;
 }

@@ -58,9 +58,9 @@ async function download(page: Page): Promise<Taken> {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/beheer/backup-file*', (route) => void held.then(() => route.continue()), { times: 1 });
   const downloading = page.waitForEvent('download');
-  const asked = page.waitForRequest('**/beheer/backup-file*');
+  const fileRequest = page.waitForRequest('**/beheer/backup-file*');
   await press.click();
-  await asked;
+  await fileRequest;
   // The dialog with the passphrase stays open, even in a browser that closes a dialog at the second Escape by itself.
   for (const _ of ['once', 'twice']) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();

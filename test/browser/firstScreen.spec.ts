@@ -13,16 +13,17 @@ test.use({ settings: { NODE_ENV: 'production' } });
 const reads = /\/api\/(?:student|teacher)\/(?:info|events|get-)/u;
 
 /** Records the requests of this page for data of its team or class, in order. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = [];
+function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (reads.test(pathname)) asked.push(pathname);
+    if (reads.test(pathname)) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
-const twice = (asked: readonly string[]): string[] => asked.filter((one, place) => asked.indexOf(one) !== place);
+const twice = (requests: readonly string[]): string[] =>
+  requests.filter((one, place) => requests.indexOf(one) !== place);
 
 /** Waits for two frames, by which time the page has sent every request that follows from a response. */
 async function twoPictures(page: Page): Promise<void> {
@@ -49,25 +50,25 @@ async function holdProgram(page: Page, until: Promise<void>): Promise<string[]> 
 test.describe('The first screen of a page', () => {
   test('asks each thing once, though it begins to listen meanwhile', async ({ page, site }) => {
     const school = await StudentClass.begin(site);
-    const asked = askedBy(page);
+    const requests = requestsOf(page);
     const last = Promise.all(['open-activity', 'has-new-rating'].map((path) => page.waitForResponse(`**/${path}`)));
     await comeIn(page, await school.team('De Raketten'), '/student/1/ontdekken');
     await last;
     await twoPictures(page);
-    expect(asked).toContain('/api/student/events');
-    expect(twice(asked)).toEqual([]);
+    expect(requests).toContain('/api/student/events');
+    expect(twice(requests)).toEqual([]);
   });
 
   test('of a docent too', { tag: '@long' }, async ({ page, site }) => {
     await StudentClass.begin(site);
-    const asked = askedBy(page);
+    const requests = requestsOf(page);
     const last = page.waitForResponse('**/get-hands');
     await comeInAsDocent(page, '/docent/teams');
     await last;
     await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
     await twoPictures(page);
-    expect(asked).toContain('/api/teacher/events');
-    expect(twice(asked)).toEqual([]);
+    expect(requests).toContain('/api/teacher/events');
+    expect(twice(requests)).toEqual([]);
   });
 
   test('has its answers before the program is there, and is drawn once and whole', async ({ page, site }) => {

@@ -102,9 +102,9 @@ test('What a team still had to send is all that stays of it', { tag: '@long' }, 
   await expect(page.locator('body')).not.toContainText('Nog niet verstuurd.');
   const left = ofPeople(await leftIn(page));
   expect(left.filter((one) => !isNamed(one))).toEqual([]);
-  const kept = left.filter(({ what }) => what.startsWith('IndexedDB'));
-  expect(kept.map(({ what }) => what)).toEqual(['IndexedDB answers']);
-  expect(kept[0]?.value).toContain('Nog niet verstuurd.');
+  const inDatabase = left.filter(({ what }) => what.startsWith('IndexedDB'));
+  expect(inDatabase.map(({ what }) => what)).toEqual(['IndexedDB answers']);
+  expect(inDatabase[0]?.value).toContain('Nog niet verstuurd.');
 });
 
 test(
@@ -171,8 +171,8 @@ test(
     await expect(page.getByText('Over een week is het van dit apparaat gehaald.')).toBeVisible();
     await visitAfter(39);
     await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
-    const kept = async () => (await leftIn(page)).filter(({ what }) => what.startsWith('IndexedDB'));
-    await expect.poll(kept).toEqual([]);
+    const inDatabase = async () => (await leftIn(page)).filter(({ what }) => what.startsWith('IndexedDB'));
+    await expect.poll(inDatabase).toEqual([]);
     await expect(waiting).toHaveCount(0);
   },
 );

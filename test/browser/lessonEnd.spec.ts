@@ -32,9 +32,9 @@ test(
   { tag: '@long' },
   async ({ page, newVisitor, site }) => {
     const team = await aTeamAtItsLastPart(site);
-    const filmIsAway = Promise.withResolvers<undefined>();
+    const filmOutage = Promise.withResolvers<undefined>();
     await page.route('**/video_versions/**', async (route) => {
-      await filmIsAway.promise;
+      await filmOutage.promise;
       await route.abort();
     });
     const other = await newVisitor({ viewport: { width: 820, height: 1180 } });
@@ -44,7 +44,7 @@ test(
     await button(page, 'Onthul de neus').click();
     await expect(page.getByText('De lancering wordt klaargezet…')).toBeVisible();
     await expect(theGuide(page)).toContainText('Testen en presenteren is klaar');
-    filmIsAway.resolve(undefined);
+    filmOutage.resolve(undefined);
     await expect(button(page, 'Start')).toBeVisible();
     await expect(theGuide(page)).toContainText('Druk op Start');
 

@@ -18,7 +18,7 @@ const theBar = (page: Page) => page.getByRole('banner');
 const inBar = (page: Page, name: string | RegExp) => theBar(page).getByRole('button', { name });
 
 /** Returns everything that the docent's browser stores, for this tab and permanently. */
-const keptBy = (page: Page): Promise<unknown> =>
+const storedBy = (page: Page): Promise<unknown> =>
   page.evaluate(async () => ({
     session: Object.entries(sessionStorage),
     local: Object.entries(localStorage),
@@ -50,7 +50,7 @@ test(
     await comeInAsDocent(page, '/docent/nieuwe-klas');
     // The same tab also holds the login of a real team.
     await page.evaluate((token) => sessionStorage.setItem('studentToken', token), real.token);
-    const before = await keptBy(page);
+    const before = await storedBy(page);
     const screen = await begin(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Het koele schoolplein');
 
@@ -87,7 +87,7 @@ test(
       timeout: 90_000,
     });
 
-    expect(await keptBy(page)).toEqual(before);
+    expect(await storedBy(page)).toEqual(before);
     expect(await school.stored(real, withoutPhoto.id)).toEqual([]);
     await page.getByRole('link', { name: 'Terug' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe klas' })).toBeVisible();

@@ -7,7 +7,7 @@ import { isLong } from '#test/long.ts';
 import { checkScreen } from './checkers.ts';
 import { judge, toLine } from './exceptions.ts';
 import { expect, test } from './fixtures.ts';
-import { keepSeen } from './seen.ts';
+import { recordSeen } from './seen.ts';
 import { bareTexts } from './translation.ts';
 
 export type Size = { width: number; height: number };
@@ -73,7 +73,7 @@ export async function expectForEveryone(page: Page, { what, sizes, apart }: Scre
     const { allowed, wrong } = judge(findings, what);
     expect(wrong.map(toLine), what).toEqual([]);
     const { pathname: path } = new URL(page.url());
-    keepSeen({ what, path, excused: allowed }, await page.content());
+    recordSeen({ what, path, excused: allowed }, await page.content());
   });
 }
 

@@ -13,7 +13,7 @@ const lastKnown = (page: Page) => page.getByText(/Geen verbinding\. Jullie zien 
 const login = (page: Page) => page.getByRole('button', { name: 'Inloggen' });
 
 /** Waits until the service worker is active, so that everything it caches is on the device. */
-async function untilKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
@@ -43,7 +43,7 @@ test('Without a network a team goes on after a reload: what it knew, its draft, 
   await comeIn(page, team, form);
   await theText(page).fill('De tegels waren warm.');
   await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
   await site.stop();
 
   await page.reload();
@@ -70,7 +70,7 @@ test(
     const school = await StudentClass.begin(site);
     await comeIn(page, await school.team('De Zonnewind'));
     await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-    await untilKept(page);
+    await untilCached(page);
     const ofTab = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
     await page.close();
     await context.setOffline(true);
@@ -101,7 +101,7 @@ test('A new version takes over in the middle of a draft: the tab goes on with it
   try {
     const page = await context.newPage();
     await comeIn(page, team, form);
-    await untilKept(page);
+    await untilCached(page);
     await theText(page).fill('Een half idee');
     await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
 
@@ -161,7 +161,7 @@ test(
     const [first, second] = [await school.team('De Zonnewind'), await school.team('De Poollichten')];
     await logIn(page, first.code);
     await expect(page.getByRole('link', { name: 'Ontdekken' })).toBeVisible();
-    await untilKept(page);
+    await untilCached(page);
     expect(await readable(page)).toContain('De Zonnewind');
     await page.goto('/logout');
     await expect(login(page)).toBeVisible();
@@ -191,7 +191,7 @@ test(
     await school.answerPhase(team, 1);
     await comeInAsDocent(page, '/docent/beoordelen');
     await expect(page.getByText('De Zonnewind').first()).toBeVisible();
-    await untilKept(page);
+    await untilCached(page);
     await site.stop();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible({ timeout: 20_000 });
@@ -206,7 +206,7 @@ test(
   async ({ page, site }) => {
     const school = await StudentClass.begin(site);
     await comeIn(page, await school.team('De Zonnewind'));
-    await untilKept(page);
+    await untilCached(page);
     await site.stop();
     await site.start({ KEEP_SCREENS: 'nee' });
     await page.reload();

@@ -32,8 +32,8 @@ test('On the board a praatplaat is led by key, with the network away, and leaves
   context,
 }) => {
   await StudentClass.begin(site, username);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await comeInAsDocent(page, '/docent/digibord');
   const film = page.getByRole('article').getByRole('button', { name: /Film bekijken$/ });
   await expect(film.locator('img')).toBeVisible();
@@ -67,7 +67,7 @@ test('On the board a praatplaat is led by key, with the network away, and leaves
   await page.keyboard.press('Escape');
   await expect(film).toBeFocused();
   await expect(page.getByRole('article').getByRole('heading', { name: 'Onboarding' })).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('/film.mp4'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('/film.mp4'))).toEqual([]);
 });
 
 test('By touch a tap goes on, and from the end it begins again', async ({ browser, site }) => {

@@ -65,8 +65,8 @@ test(
       }
       // This reader opens the file from a disk and does not visit the site.
       const reader = await (await browser.newContext()).newPage();
-      const asked: string[] = [];
-      reader.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      reader.on('request', (request) => requests.push(request.url()));
       await reader.goto(pathToFileURL(join(folder, 'Inzage De Raketten', 'overzicht.html')).href);
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Wat er over De Raketten is opgeslagen');
       await expect(reader.getByText('Knap gedaan').first()).toBeVisible();
@@ -77,7 +77,7 @@ test(
         expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
         expect(await image.getAttribute('alt')).toMatch(/^Foto bij 1\.\d /u);
       }
-      expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+      expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await reader.emulateMedia({ colorScheme });
         // This rule suspects every page with its own styles; here every colour is accompanied by words.

@@ -42,11 +42,11 @@ for (const [size, viewport] of Object.entries({
         else await expect(beside(page)).toBeHidden();
         await page.clock.pauseAt(Date.now() + 60_000);
 
-        const told = page.waitForResponse('**/api/student/reveal-medal/1');
+        const response = page.waitForResponse('**/api/student/reveal-medal/1');
         await school.ask(teacher.revealTogether, { phase: 1 });
         const tick = () => page.clock.runFor(1).then(() => 'ticked');
-        const heard = told.then(() => 'told');
-        await expect.poll(async () => Promise.race([heard, tick()])).toBe('told');
+        const arrived = response.then(() => 'told');
+        await expect.poll(async () => Promise.race([arrived, tick()])).toBe('told');
         // The class reveal starts two seconds later by the server's clock; from then on this device's clock counts.
         for (let ms = 0; ms < 4000 && (await beside(page).getAttribute('data-stage')) === 'still'; ms += 100) {
           await page.clock.runFor(100);

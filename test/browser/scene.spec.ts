@@ -16,7 +16,7 @@ import { filmCanvas } from '#server/films/canvas.ts';
 import { type Picture, ssim } from '#test/ssim.ts';
 
 import { longUnless } from './fixtures.ts';
-import type { Asked } from './sceneInPage.ts';
+import type { SceneRequest } from './sceneInPage.ts';
 
 const SIZE = { width: 1280, height: 720 };
 const texts = JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>;
@@ -111,9 +111,9 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: code });
 });
 
-async function inBrowser(page: Page, asked: Asked, time: number): Promise<Picture> {
+async function inBrowser(page: Page, request: SceneRequest, time: number): Promise<Picture> {
   const address = await page.evaluate(([what, when, size]) => globalThis.scenes.picture(what, when, size), [
-    asked,
+    request,
     time,
     SIZE,
   ] as const);

@@ -7,7 +7,7 @@ import { createLiftoff } from '#scene/liftoff/liftoff.ts';
 import type { Medals } from '#scene/rocket/rocket.ts';
 import type { Scene } from '#scene/scene.ts';
 
-export type Asked =
+export type SceneRequest =
   | { kind: 'liftoff'; medals: Medals }
   | { kind: 'class'; teams: readonly FlyingTeam[] }
   | { kind: 'explainer'; script: ExplainerScript };
@@ -16,9 +16,9 @@ type Size = { width: number; height: number };
 
 export type ScenePage = {
   /** Returns a picture as a data URL. */
-  picture: (asked: Asked, time: number, size: Size) => string;
+  picture: (request: SceneRequest, time: number, size: Size) => string;
   /** Returns the milliseconds per frame at each of these moments, at full resolution. */
-  pace: (asked: Asked, times: readonly number[], size: Size) => number[];
+  pace: (request: SceneRequest, times: readonly number[], size: Size) => number[];
 };
 
 declare global {
@@ -26,11 +26,11 @@ declare global {
   var texts: Readonly<Record<string, string>>;
 }
 
-function sceneOf(asked: Asked): Scene {
+function sceneOf(request: SceneRequest): Scene {
   const say = (key: string): string => globalThis.texts[key] ?? key;
-  if (asked.kind === 'liftoff') return createLiftoff(asked.medals, say);
-  if (asked.kind === 'class') return createClassLiftoff(asked.teams, say);
-  return createExplainer(asked.script);
+  if (request.kind === 'liftoff') return createLiftoff(request.medals, say);
+  if (request.kind === 'class') return createClassLiftoff(request.teams, say);
+  return createExplainer(request.script);
 }
 
 function canvasOf({ width, height }: Size): CanvasRenderingContext2D {
@@ -41,14 +41,14 @@ function canvasOf({ width, height }: Size): CanvasRenderingContext2D {
 }
 
 globalThis.scenes = {
-  picture: (asked, time, size) => {
+  picture: (request, time, size) => {
     const ctx = canvasOf(size);
-    sceneOf(asked).draw(ctx, time);
+    sceneOf(request).draw(ctx, time);
     return ctx.canvas.toDataURL('image/png');
   },
-  pace: (asked, times, size) => {
+  pace: (request, times, size) => {
     const ctx = canvasOf(size);
-    const { draw } = sceneOf(asked);
+    const { draw } = sceneOf(request);
     draw(ctx, 0);
     return times.map((time) => {
       const started = performance.now();

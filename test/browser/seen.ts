@@ -9,7 +9,7 @@ export type Seen = { what: string; path: string; excused: string[] };
 /** Playwright empties the parent folder before it starts. */
 export const seenFolder = 'test-results/looks';
 
-export function keepSeen(seen: Seen, html: string): void {
+export function recordSeen(seen: Seen, html: string): void {
   mkdirSync(seenFolder, { recursive: true });
   const name = join(seenFolder, seen.what.replaceAll(/\W+/gu, '-'));
   writeFileSync(`${name}.json`, JSON.stringify(seen));

@@ -18,7 +18,7 @@ async function storedPhoto(school: StudentClass, team: ClassTeam): Promise<Buffe
 }
 
 /** Returns every photo in the page's IndexedDB. */
-const keptPhotos = (page: Page) =>
+const storedPhotos = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number[][]>((resolve, reject) => {
@@ -27,10 +27,10 @@ const keptPhotos = (page: Page) =>
         opening.addEventListener('success', () => {
           // This `transaction` belongs to IndexedDB and not to our database.
           // oxlint-disable-next-line no-restricted-properties
-          const asked = opening.result.transaction('photos').objectStore('photos').getAll();
-          asked.addEventListener('success', () => {
+          const request = opening.result.transaction('photos').objectStore('photos').getAll();
+          request.addEventListener('success', () => {
             opening.result.close();
-            resolve((asked.result as { bytes: ArrayBuffer }[]).map(({ bytes }) => [...new Uint8Array(bytes)]));
+            resolve((request.result as { bytes: ArrayBuffer }[]).map(({ bytes }) => [...new Uint8Array(bytes)]));
           });
         });
       }),
@@ -73,11 +73,11 @@ test(
     await tool(page, 'Klaar').click();
     await expect(thePainter(page)).toBeHidden();
     await expect(openPainter(page)).toBeFocused();
-    const [kept = []] = await keptPhotos(page);
-    expect(await faceLeftIn(Buffer.from(kept))).toBe(0);
+    const [stored = []] = await storedPhotos(page);
+    expect(await faceLeftIn(Buffer.from(stored))).toBe(0);
     await send(page);
     expect(await faceLeftIn(await storedPhoto(school, team))).toBe(0);
-    expect(await keptPhotos(page)).toEqual([]);
+    expect(await storedPhotos(page)).toEqual([]);
   },
 );
 
@@ -165,7 +165,7 @@ test(
     await expect(page.getByText('Noor')).toBeHidden();
     await choosePhoto(page, await faceAt(1600));
     await expect(thePhoto(page)).toBeVisible();
-    expect(await keptPhotos(page)).toEqual([]);
+    expect(await storedPhotos(page)).toEqual([]);
     await page.reload();
     await expect(theText(page)).toHaveValue('Onze plek');
     await expect(preview(page)).toBeHidden();
@@ -174,7 +174,7 @@ test(
     await wipeFace(page);
     await page.keyboard.press('Escape');
     await expect(page.getByText('Deze foto is niet gekozen en nergens bewaard.')).toBeVisible();
-    expect(await keptPhotos(page)).toEqual([]);
+    expect(await storedPhotos(page)).toEqual([]);
 
     await choosePhoto(page, await faceAt(1600));
     await expect(thePhoto(page)).toBeVisible();

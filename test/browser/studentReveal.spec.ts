@@ -96,12 +96,12 @@ test(
     await expect(third.getByRole('link', { name: 'Onthul jullie raketonderdeel' })).toBeVisible();
     for (const device of [second, third]) await device.clock.pauseAt(Date.now() + 60_000);
 
-    const told = [second, third].map((device) => device.waitForResponse('**/api/student/reveal-medal/1'));
+    const responses = [second, third].map((device) => device.waitForResponse('**/api/student/reveal-medal/1'));
     await page.getByRole('button', { name: 'Onthul de motor' }).click();
-    const asked = Promise.all(told).then(() => 'told');
+    const arrived = Promise.all(responses).then(() => 'told');
     // A timer of the page hands on the server's response, so the story advances each clock.
     const tick = () => Promise.all([second, third].map((device) => device.clock.runFor(1)));
-    await expect.poll(async () => Promise.race([asked, tick()])).toBe('told');
+    await expect.poll(async () => Promise.race([arrived, tick()])).toBe('told');
     const scene = second.locator('main');
     await expect(scene).toHaveAttribute('data-stage', 'anticipation');
     expect(await parts(second)).toEqual(['empty', 'empty', 'empty', 'empty']);

@@ -11,7 +11,7 @@ test.use({ settings: { NODE_ENV: 'production' } });
 const comment = 'Knap gemeten. Noem ook een getal.';
 const theTip = (page: Page) => page.getByRole('region', { name: 'Jullie docent schrijft' });
 const understand = (page: Page) => page.getByRole('button', { name: 'Begrepen' });
-const hasHeard = (page: Page) => page.getByText('Begrepen. Jullie docent ziet dat jullie dit gelezen hebben.');
+const confirmation = (page: Page) => page.getByText('Begrepen. Jullie docent ziet dat jullie dit gelezen hebben.');
 
 async function ratedTeam(site: Parameters<typeof StudentClass.begin>[0]) {
   const school = await StudentClass.begin(site);
@@ -45,7 +45,7 @@ test(
     await expect(understand(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toContainText('Begrepen. Jullie docent ziet dat');
-    await expect(hasHeard(tablet)).toBeVisible();
+    await expect(confirmation(tablet)).toBeVisible();
     await expect.poll(() => understood(withPhoto.id)).toBe(true);
 
     // The card leads to the tip.
@@ -57,7 +57,7 @@ test(
     await expect(theTip(page)).toContainText('Mooi verteld.');
     await expect(theGuide(page)).toBeEmpty();
     await understand(page).click();
-    await expect(hasHeard(page)).toBeVisible();
+    await expect(confirmation(page)).toBeVisible();
     await expect.poll(() => understood(withoutPhoto.id)).toBe(true);
 
     // A changed rating asks again, on the page of the answer.
@@ -84,7 +84,7 @@ test(
     expect(await understood(withPhoto.id)).toBe(false);
     await page.unroute('**/api/**');
     await page.reload();
-    await expect(hasHeard(page)).toBeVisible();
+    await expect(confirmation(page)).toBeVisible();
     await expect.poll(() => understood(withPhoto.id)).toBe(true);
   },
 );

@@ -12,7 +12,7 @@ const trouble = (page: Page) => page.getByRole('heading', { level: 1, name: 'Er 
 const aPortal = async (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in op het wifi</h1>' });
 /** Answers with invalid JSON, as after a mistake of ours: the title is an object, which can't be rendered. */
-const unheardOf = async (route: Route) => {
+const respondNotFound = async (route: Route) => {
   const response = await route.fetch();
   const parts = (await response.json()) as object[];
   await route.fulfill({ response, json: parts.map((part) => ({ ...part, title: { nl: 'Ontdekken' } })) });
@@ -43,7 +43,7 @@ test('A screen that breaks says that what was typed is safe, and one press bring
   await comeIn(page, team, `${withoutPhoto.page}/submit`);
   await theText(page).fill('Een half idee');
   await expect(page.getByText('Op dit apparaat, nog niet verstuurd')).toBeVisible();
-  await page.route('**/api/student/get-rocketstatus', unheardOf);
+  await page.route('**/api/student/get-rocketstatus', respondNotFound);
   await page.goto('/student');
   await expect(trouble(page)).toBeFocused();
   await expect(page.getByText('Wat jullie typten, staat veilig op dit apparaat.')).toBeVisible();

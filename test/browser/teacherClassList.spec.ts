@@ -89,9 +89,9 @@ test('Of the register of a school nothing but first names leaves the computer, a
   await expect.poll(() => planOf(dialog)).toEqual(['Daan B. Daan M.', 'Noor Zoë']);
   await lookAsDocent(page, 'a class list out of a register');
 
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).toContain('Zoë');
-  expect(kept.replace(/"group[^,]*,/u, '')).not.toMatch(secrets);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).toContain('Zoë');
+  expect(stored.replace(/"group[^,]*,/u, '')).not.toMatch(secrets);
 
   await dialog.getByRole('button', { name: '2 teams maken' }).click();
   await expect(page.getByText('2 teams gemaakt.').first()).toBeVisible();

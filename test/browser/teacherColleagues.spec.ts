@@ -59,8 +59,8 @@ test('A docent adds a colleague, who works in the class until he is taken out of
   await expect(told).toBeVisible();
   await expect(other.getByText('Je ziet hier nu: Het koele schoolplein (Groep 5).')).toBeVisible();
   await lookAsDocent(other, 'rating: a class that was left');
-  const kept = await other.evaluate(() => Object.values(localStorage).join(' '));
-  expect(kept).toContain('Nog niet klaar');
+  const stored = await other.evaluate(() => Object.values(localStorage).join(' '));
+  expect(stored).toContain('Nog niet klaar');
   await other.getByRole('button', { name: 'Begrepen' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(told).toBeHidden();

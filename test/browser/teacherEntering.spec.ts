@@ -17,8 +17,8 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   await expect(name).toHaveAttribute('autocomplete', 'username');
   await expect(word).toHaveAttribute('autocomplete', 'current-password');
   await expect(name).toBeFocused();
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
   await page.keyboard.press('Enter');
   for (const field of [name, word]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await name.fill(username);
@@ -27,7 +27,7 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   await expect(name).not.toHaveAttribute('aria-invalid');
   await expect(word).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('alert')).toBeHidden();
-  expect(asked).not.toContain(teacher.login.path);
+  expect(requests).not.toContain(teacher.login.path);
   await word.fill('verkeerd woord');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar');
@@ -214,9 +214,9 @@ test(
     await page.goto('/docent/digibord');
     await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
+    const storedKeys = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
     const some = (start: string) => expect.stringMatching(`^${start}`);
-    expect(await kept()).toEqual([
+    expect(await storedKeys()).toEqual([
       'activeChallengeId',
       'authorization',
       some('draft:team:'),
@@ -234,7 +234,7 @@ test(
     await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
     await expect(page).toHaveURL('/docent/login');
     await expect(ended).toBeHidden();
-    expect(await kept()).toEqual([
+    expect(await storedKeys()).toEqual([
       some('draft:team:'),
       some('draft:teams:'),
       `draft:title:${team.id}`,
@@ -251,7 +251,7 @@ test(
     await expect(page.getByText('Je hebt nog 1 tekst of beoordeling die niet is opgeslagen.')).toBeVisible();
     await page.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
     await expect(page).toHaveURL('/docent/login');
-    expect(await kept()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts', 'keptInTab']);
+    expect(await storedKeys()).toEqual([some('draft:teams:'), `draft:title:${team.id}`, 'keptDrafts', 'keptInTab']);
   },
 );
 

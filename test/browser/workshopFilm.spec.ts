@@ -23,7 +23,10 @@ async function openActivity(page: Page, school: StudentClass): Promise<string> {
 }
 
 /** Returns the film of the draft as the server stores it. */
-async function kept(school: StudentClass, draft: string): Promise<{ scenes: { words: string; things: object[] }[] }> {
+async function storedScenes(
+  school: StudentClass,
+  draft: string,
+): Promise<{ scenes: { words: string; things: object[] }[] }> {
   const { parts } = await school.ask(workshop.draft, { draft });
   const content = parts.find(({ key }) => key.startsWith('file:platen/'))?.content ?? '{"film":{"scenes":[]}}';
   return (JSON.parse(content) as { film: { scenes: { words: string; things: object[] }[] } }).film;
@@ -94,9 +97,9 @@ test(
     await expect(player(page).getByRole('status')).toHaveText('Aan de overkant is het bos.');
     await expect(player(page).getByText('3 van 3')).toBeVisible();
     await expect
-      .poll(async () => (await kept(school, draft)).scenes.map((scene) => scene.words))
+      .poll(async () => (await storedScenes(school, draft)).scenes.map((scene) => scene.words))
       .toEqual(['Jullie bouwen een brug.', 'Achter de school ligt een sloot.', 'Aan de overkant is het bos.']);
-    expect((await kept(school, draft)).scenes[1]?.things).toMatchObject([
+    expect((await storedScenes(school, draft)).scenes[1]?.things).toMatchObject([
       { part: 'noor', mood: 'wijst' },
       { balloon: 'Houdt hij?' },
     ]);

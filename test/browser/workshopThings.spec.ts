@@ -15,15 +15,15 @@ const button = (page: Page, name: string | RegExp): Locator =>
   editor(page).getByRole('button', { name, exact: typeof name === 'string' });
 const number = (page: Page, name: string): Locator => editor(page).getByRole('spinbutton', { name, exact: true });
 
-type Kept = { things: object[] };
+type StoredScene = { things: object[] };
 
-async function keptThings(school: StudentClass, draft: string): Promise<object[]> {
+async function storedThings(school: StudentClass, draft: string): Promise<object[]> {
   const { parts } = await school.ask(workshop.draft, { draft });
   const content =
     parts.find(({ key }) => key.startsWith('file:platen/video'))?.content ??
     parts.find(({ key }) => key.startsWith('file:platen/'))?.content;
   // The praatplaat does not exist before its first save.
-  const { film } = JSON.parse(content ?? '{}') as { film?: { scenes: Kept[] } };
+  const { film } = JSON.parse(content ?? '{}') as { film?: { scenes: StoredScene[] } };
   return film?.scenes[0]?.things ?? [];
 }
 
@@ -80,7 +80,7 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await lookAsDocent(page, 'praatplaat: all kinds of things');
 
   await expect
-    .poll(() => keptThings(school, id), { timeout: 15_000 })
+    .poll(() => storedThings(school, id), { timeout: 15_000 })
     .toMatchObject([
       { thermometer: [-10, 40], moves: [{ level: 35 }] },
       {

@@ -23,7 +23,7 @@ export async function openFront(server: string): Promise<Front> {
   const open = new Set<Socket>();
   let isCut = false;
   let left = Infinity;
-  let tellCut = (): void => undefined;
+  let notifyCut = (): void => undefined;
   let hidden: string | undefined;
   const closeStreamsOfSession = (): void => open.forEach((socket) => socket.destroy());
   const cut = (): void => {
@@ -49,7 +49,7 @@ export async function openFront(server: string): Promise<Front> {
       if (left > 0) return;
       left = Infinity;
       cut();
-      tellCut();
+      notifyCut();
     });
     there.pipe(here);
   });
@@ -68,7 +68,7 @@ export async function openFront(server: string): Promise<Front> {
     cutAfter: (bytes) =>
       new Promise((resolve) => {
         left = bytes;
-        tellCut = resolve;
+        notifyCut = resolve;
       }),
     end: async () => {
       closeStreamsOfSession();
@@ -79,8 +79,8 @@ export async function openFront(server: string): Promise<Front> {
 }
 
 /** Rewrites a request for this path to a path that does not exist. */
-function elsewhere(asked: Buffer, path: string): Buffer {
+function elsewhere(request: Buffer, path: string): Buffer {
   const line = `GET ${path} `;
-  const isIt = asked.subarray(0, line.length).toString('latin1') === line;
-  return isIt ? Buffer.concat([Buffer.from(`GET ${path}.hidden `), asked.subarray(line.length)]) : asked;
+  const isIt = request.subarray(0, line.length).toString('latin1') === line;
+  return isIt ? Buffer.concat([Buffer.from(`GET ${path}.hidden `), request.subarray(line.length)]) : request;
 }

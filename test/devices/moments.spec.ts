@@ -19,16 +19,16 @@ async function playAll(school: StudentClass, ...teams: readonly ClassTeam[]): Pr
 }
 
 /** Records for each sound whether the engine allowed it to play. */
-function hearSounds(): void {
-  const heard: Record<string, string> = {};
-  Object.defineProperty(window, 'heard', { value: heard });
+function recordSounds(): void {
+  const played: Record<string, string> = {};
+  Object.defineProperty(window, 'heard', { value: played });
   // The new `play` calls the original one with the player as `this`.
   // oxlint-disable-next-line typescript/unbound-method
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = async function hear(this: HTMLMediaElement) {
     const { pathname } = new URL(this.src);
-    heard[pathname] = 'asked';
-    const note = (result: string) => () => void (heard[pathname] = result);
+    played[pathname] = 'asked';
+    const note = (result: string) => () => void (played[pathname] = result);
     const playing = play.call(this);
     playing.then(note('played'), note('refused'));
     return playing;
@@ -46,8 +46,8 @@ function awaitWords(words: string): void {
 const cameBy = (device: Device): Promise<boolean> => device.run(() => Reflect.get(window, 'cameBy') === true);
 
 async function haveSounded(device: Device): Promise<boolean> {
-  const heard = await device.run(() => Reflect.get(window, 'heard') as Record<string, string>);
-  return ['/sounds/rise.mp3', '/sounds/rocket_silver.mp3'].every((sound) => heard[sound] === 'played');
+  const played = await device.run(() => Reflect.get(window, 'heard') as Record<string, string>);
+  return ['/sounds/rise.mp3', '/sounds/rocket_silver.mp3'].every((sound) => played[sound] === 'played');
 }
 
 test('A reveal goes through all its stages, in their order, and lands on the rocket @long', async ({
@@ -70,7 +70,7 @@ test('A reveal goes through all its stages, in their order, and lands on the roc
     };
     if (scene !== null) new MutationObserver(note).observe(scene, { attributes: true });
   });
-  await device.run(hearSounds);
+  await device.run(recordSounds);
   await device.run(awaitWords, 'De motor zit erop');
   await device.tap('button', 'Onthul de motor');
   await device.until('the words came by', async () => cameBy(device));
@@ -97,7 +97,7 @@ test('Where somebody pressed once sounds come by themselves, and where nobody di
   // Nobody has pressed anything on this page yet.
   await untouched.reload();
   for (const device of [presser, pressed, untouched]) await device.sees('button', 'Onthul de motor');
-  await pressed.run(hearSounds);
+  await pressed.run(recordSounds);
   for (const device of [pressed, untouched]) await device.run(awaitWords, 'De motor zit erop');
   await presser.press('button', 'Onthul de motor');
   for (const device of [pressed, untouched]) await device.until('the words came by', async () => cameBy(device));
@@ -109,11 +109,11 @@ test('Where somebody pressed once sounds come by themselves, and where nobody di
  * script of the driver counts as a press.
  */
 function refuseToPlay(): void {
-  const told = { refused: 0, failed: [] as string[] };
-  Object.defineProperty(window, 'told', { value: told });
-  window.addEventListener('unhandledrejection', ({ reason }) => told.failed.push(String(reason)));
+  const report = { refused: 0, failed: [] as string[] };
+  Object.defineProperty(window, 'told', { value: report });
+  window.addEventListener('unhandledrejection', ({ reason }) => report.failed.push(String(reason)));
   HTMLMediaElement.prototype.play = () => {
-    told.refused += 1;
+    report.refused += 1;
     return Promise.reject(new DOMException('Press first', 'NotAllowedError'));
   };
 }
@@ -135,10 +135,10 @@ test('Where every sound is refused a reveal goes on in silence, and nothing fail
   await wasRefusedWithoutHarm(device);
 });
 
-type Told = { refused: number; failed: string[] };
+type Report = { refused: number; failed: string[] };
 
 async function wasRefusedWithoutHarm(device: Device): Promise<void> {
-  const { refused, failed } = await device.run(() => Reflect.get(window, 'told') as Told);
+  const { refused, failed } = await device.run(() => Reflect.get(window, 'told') as Report);
   expect(refused).toBeGreaterThan(0);
   expect(failed).toEqual([]);
 }

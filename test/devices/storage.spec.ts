@@ -11,17 +11,17 @@ test.use({ settings: { NODE_ENV: 'production' } });
  * Returns the texts in the device's database. The screen reports a text as stored at once, and a page that ends loses
  * pending writes.
  */
-function keptTexts(): Promise<string[]> {
+function storedTexts(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lanceerbasis');
     opening.addEventListener('error', () => reject(new Error('no database')));
     opening.addEventListener('success', () => {
       // This `transaction` belongs to IndexedDB and not to our database.
       // oxlint-disable-next-line no-restricted-properties
-      const asked = opening.result.transaction('answers').objectStore('answers').getAll();
-      asked.addEventListener('success', () => {
+      const request = opening.result.transaction('answers').objectStore('answers').getAll();
+      request.addEventListener('success', () => {
         opening.result.close();
-        resolve((asked.result as { tweet: string }[]).map(({ tweet }) => tweet));
+        resolve((request.result as { tweet: string }[]).map(({ tweet }) => tweet));
       });
     });
   });
@@ -44,7 +44,9 @@ test('Without a network a page that was kept is there again after a reload, with
       return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
     }),
   );
-  await device.until('the draft is kept', async () => (await device.run(keptTexts)).includes('De tegels waren warm.'));
+  await device.until('the draft is kept', async () =>
+    (await device.run(storedTexts)).includes('De tegels waren warm.'),
+  );
   device.line.cut();
   await device.reload();
   await device.until('the draft is back', async () =>
@@ -192,10 +194,10 @@ test('What lies on a device for days says so, at the form and to who logs out @l
           // oxlint-disable-next-line no-restricted-properties
           const change = opening.result.transaction('answers', 'readwrite');
           const answers = change.objectStore('answers');
-          const asked = answers.getAll();
-          asked.addEventListener('success', () => {
+          const request = answers.getAll();
+          request.addEventListener('success', () => {
             const threeDays = 3 * 24 * 60 * 60 * 1000;
-            for (const kept of asked.result as { changedAt: number }[])
+            for (const kept of request.result as { changedAt: number }[])
               answers.put({ ...kept, changedAt: kept.changedAt - threeDays - 1000 });
           });
           change.addEventListener('complete', () => {

@@ -25,13 +25,17 @@ function run(words: readonly string[], env: Readonly<Record<string, string>>, { 
   return { code: status, out: stdout, error: stderr };
 }
 
-type Asked = { words: string; input?: string };
-type Told = { code: number; out: string; error: string };
+type Command = { words: string; input?: string };
+type CommandResult = { code: number; out: string; error: string };
 
-function runInTurn(asked: readonly Asked[], env: Readonly<Record<string, string>>, given: Given = {}): Told[] {
-  const { out, error } = run(['test/fixtures/commandsInTurn.ts', JSON.stringify(asked)], env, given);
+function runInTurn(
+  commands: readonly Command[],
+  env: Readonly<Record<string, string>>,
+  given: Given = {},
+): CommandResult[] {
+  const { out, error } = run(['test/fixtures/commandsInTurn.ts', JSON.stringify(commands)], env, given);
   if (out === '') throw new Error(error);
-  return JSON.parse(out) as Told[];
+  return JSON.parse(out) as CommandResult[];
 }
 
 /** Only root can change the owner of a folder, and the other account must be able to read the program. */
@@ -72,19 +76,19 @@ describe.runIf(canTry)('The folder of another account', { timeout: 120_000 }, ()
     ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
       (name) => lstatSync(join(folder, name)).uid !== service.uid,
     );
-  const every = (there = 'daar'): Asked[] =>
+  const every = (there = 'daar'): Command[] =>
     named.map(([, { words, input = '' }]) => ({
       words: words.replace('add een-brug', `add ${join(challenges, 'een-brug')}`).replace('daar', there),
       input,
     }));
-  const addNoor: Asked = { words: 'teacher add noor', input: 'een lang wachtwoord' };
+  const addNoor: Command = { words: 'teacher add noor', input: 'een lang wachtwoord' };
 
   it('is left alone by every command of a third account, in one line with what works', () => {
     runInTurn([addNoor], env());
     const before = listing(home);
-    const told = runInTurn(every(), env(), { as: stranger });
+    const results = runInTurn(every(), env(), { as: stranger });
     const refusal = inLine(/^DATA_DIR=\S+ is van gebruiker '#12345', .*: sudo -u '#12345' DATA_DIR=\S+ npm run …\n$/u);
-    expect(told).toEqual(named.map(() => ({ code: 1, out: '', error: refusal })));
+    expect(results).toEqual(named.map(() => ({ code: 1, out: '', error: refusal })));
     for (const script of ['scripts/films.ts', 'src/cli/main.ts']) {
       expect(run([script, ...(script.includes('main') ? ['teacher', 'list'] : [])], env(), { as: stranger })).toEqual({
         code: 1,
@@ -103,11 +107,13 @@ describe.runIf(canTry)('The folder of another account', { timeout: 120_000 }, ()
     expect(strange(dataDir)).toEqual([]);
     // The beheerder commands are left out because the restored Noor is no beheerder, and restore because it deletes
     // what the commands before it made.
-    const asked = every(there)
+    const commands = every(there)
       .filter(({ words }) => !/beheerder|^restore/u.test(words))
       .map((one) => ({ ...one, words: one.words.replace('teacher add noor', 'teacher add sem') }));
-    const told = runInTurn(asked, env());
-    expect(told.map(({ code }, place) => [asked[place]?.words, code])).toEqual(asked.map(({ words }) => [words, 0]));
+    const results = runInTurn(commands, env());
+    expect(results.map(({ code }, place) => [commands[place]?.words, code])).toEqual(
+      commands.map(({ words }) => [words, 0]),
+    );
     expect([...strange(dataDir), ...strange(there)]).toEqual([]);
     const own = ['alles.backup', 'brug.lanceerbasis', 'nu.backup'];
     expect(readdirSync(caller).toSorted()).toEqual(own);
@@ -126,8 +132,8 @@ describe.runIf(canTry)('The folder of another account', { timeout: 120_000 }, ()
 
   it('gets nothing of a challenge that its account may not read, which is told', () => {
     chmodSync(join(challenges, 'een-brug'), 0o700);
-    const [, told] = runInTurn([addNoor, { words: `challenge add ${join(challenges, 'een-brug')}` }], env());
-    expect(told).toMatchObject({ code: 1, error: inLine(/niet te lezen|mag niet bij/u) });
+    const [, results] = runInTurn([addNoor, { words: `challenge add ${join(challenges, 'een-brug')}` }], env());
+    expect(results).toMatchObject({ code: 1, error: inLine(/niet te lezen|mag niet bij/u) });
     expect(strange(dataDir)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const wrongCode = 'IIIII';
 const connections = 60;
 const devices = 30;
 /** The screen sends a login once and retries it eight times, two seconds apart. */
-const timesAsked = 9;
+const mostRetries = 9;
 const screenMs = 2000;
 
 onEveryEngine('At a school where a script with sixty connections guesses as fast as it can', (engine) => {
@@ -65,7 +65,7 @@ onEveryEngine('At a school where a script with sixty connections guesses as fast
   const enter = async (number: number): Promise<boolean> => {
     const device = aDevice();
     for (const mistyped of ['ABCD0', 'ABCD1']) await refusal(type(device, mistyped));
-    for (let time = 0; time < timesAsked; time += 1) {
+    for (let time = 0; time < mostRetries; time += 1) {
       const isIn = await type(device, codes[number % codes.length] ?? '').then(
         () => true,
         () => false,

@@ -67,7 +67,7 @@ describe.runIf(canRun)('A container of Lanceerbasis', { timeout: 900_000 }, () =
     expect(await check()).toBe(1);
     for (const isFirst of [true, false]) {
       const server = start({ PORT: port, PUBLIC_URL: 'https://raket.school.nl' });
-      const address = await told(server);
+      const address = await outputOf(server);
       expect(await openDevice(address).ask(anyone.health, {})).toEqual({ status: 'ok' });
       expect(await check()).toBe(0);
       const page = await fetch(`${address}/docent/login`);
@@ -135,7 +135,7 @@ describe.runIf(canRun)('A container of Lanceerbasis', { timeout: 900_000 }, () =
   });
 });
 
-async function told(server: ReturnType<typeof startIn>): Promise<string> {
+async function outputOf(server: ReturnType<typeof startIn>): Promise<string> {
   const said: string[] = [];
   server.stderr.on('data', (part: Buffer) => said.push(part.toString()));
   for await (const line of createInterface({ input: server.stdout })) {

@@ -54,14 +54,14 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
     await begin(12, { lock_timeout: '20000' });
     const hanging = await takeTurn();
     let ended = 0;
-    const asked = allAnswer().map((one) => one.finally(() => (ended += 1)));
+    const sends = allAnswer().map((one) => one.finally(() => (ended += 1)));
     for (let round = 0; round < 3; round += 1) {
       const reads = teams.map(({ ask }) => ask(student.rocketStatus, {}));
       await Promise.all([...reads, docent.ask(teacher.teams, {}), school.device().ask(anyone.health, {})]);
     }
     expect(ended).toBe(0);
     await hanging.end();
-    await Promise.all(asked);
+    await Promise.all(sends);
     expect(await answersThere()).toBe(12);
   });
 
@@ -91,11 +91,11 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
     });
     await hangs;
     let hasEnded = false;
-    const asked = answer(teams[0] ?? other, 102).finally(() => (hasEnded = true));
+    const sends = answer(teams[0] ?? other, 102).finally(() => (hasEnded = true));
     await answer(other, 102);
     expect(hasEnded).toBe(false);
     end();
-    await Promise.all([held, asked]);
+    await Promise.all([held, sends]);
     expect(await answersThere()).toBe(1);
     await hanging.destroy();
   });

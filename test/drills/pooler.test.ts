@@ -8,7 +8,7 @@ import { type Database, openDatabase, type Tx, transaction } from '#server/db/db
 import { versionsOf } from '#server/db/versions.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 import { School } from '#test/classroom.ts';
-import { areHeard } from '#test/ear.ts';
+import { areEventsShared } from '#test/ear.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 
 import { faultsIn, playLesson } from './lesson.ts';
@@ -48,7 +48,7 @@ describe.skipIf(postgres === undefined || !existsSync(pgbouncer))('Behind a pool
 
   it('two servers hear of each other, past it', async () => {
     const [one, other] = [await School.open(pooled), await School.open(pooled)];
-    expect(await areHeard(one, other)).toEqual([true, true]);
+    expect(await areEventsShared(one, other)).toEqual([true, true]);
     await Promise.all([one.close(), other.close()]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { engines } from '#test/engines.ts';
 
-import { aDurablePostgres, goAwayWhileTheySend } from './postgresAway.ts';
+import { aDurablePostgres, stopPostgresDuringSending } from './postgresAway.ts';
 
 const isHere = engines.some((engine) => engine.name === 'PostgreSQL' && engine.isHere);
 
@@ -10,7 +10,7 @@ describe.skipIf(!isHere || process.platform !== 'linux')('PostgreSQL', { timeout
   it('may crash and freeze under a class that sends: meanwhile it is 503, and nothing that was taken is lost or doubled', async () => {
     const postgres = await aDurablePostgres();
     try {
-      const { statuses, taken, stored } = await goAwayWhileTheySend(postgres, { times: 1, frozenMs: 1000 });
+      const { statuses, taken, stored } = await stopPostgresDuringSending(postgres, { times: 1, frozenMs: 1000 });
       expect([...statuses]).toEqual([503]);
       expect(stored).toEqual(taken);
     } finally {

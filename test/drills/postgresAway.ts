@@ -9,7 +9,7 @@ import { type Postgres, startPostgres } from '#scripts/machine/postgres.ts';
 import { School, type Team } from '#test/classroom.ts';
 import { emptyFolder } from '#test/engines.ts';
 
-import { type Kept, type Sent, sendOn, storedOf } from './sendingClass.ts';
+import { type StoredAnswer, type Sent, sendOn, storedOf } from './sendingClass.ts';
 
 const teamCount = 8;
 
@@ -23,10 +23,10 @@ export async function aDurablePostgres(): Promise<Postgres> {
   return postgres;
 }
 
-export async function goAwayWhileTheySend(
+export async function stopPostgresDuringSending(
   postgres: Postgres,
   plan: { times: number; frozenMs: number },
-): Promise<Sent & { stored: Kept[] }> {
+): Promise<Sent & { stored: StoredAnswer[] }> {
   const place = { ...emptyFolder(), databaseUrl: postgres.url };
   const school = await School.open(place);
   const docent = await school.docent();

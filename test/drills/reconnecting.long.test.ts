@@ -4,7 +4,7 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostSessions } from '#domain/limits.ts';
 import { type Device, openDevice, password } from '#test/classroom.ts';
-import { type Ear, listen } from '#test/ear.ts';
+import { type EventListener, listen } from '#test/ear.ts';
 import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
@@ -38,10 +38,11 @@ onEveryEngine('A server that was ended under a school that listens', (engine) =>
       }
     }
     const devices = tokens.map((token): Device => openDevice(server.address, { [tokenHeader]: token }));
-    const listenAll = (): Promise<Ear[]> => Promise.all(devices.map((device) => listen(device, student.events.path)));
+    const listenAll = (): Promise<EventListener[]> =>
+      Promise.all(devices.map((device) => listen(device, student.events.path)));
     const before = await listenAll();
     await server.end('SIGKILL');
-    const cut = await Promise.all(before.map((ear) => ear.hears('answers').catch(() => false)));
+    const cut = await Promise.all(before.map((ear) => ear.receives('answers').catch(() => false)));
     expect(cut).toEqual(devices.map(() => false));
 
     server = await startServer(place, { settings: { PORT: port } });
@@ -53,7 +54,7 @@ onEveryEngine('A server that was ended under a school that listens', (engine) =>
     const { unrated_answers: unrated } = await docent.ask(teacher.openAnswers, {});
     expect(unrated).toHaveLength(teamCount);
     for (const { id: answerId } of unrated) await docent.ask(teacher.rateAnswer, { answerId, medal: 2 });
-    const hear = await Promise.all(ears.map((ear) => ear.hears('rating')));
+    const hear = await Promise.all(ears.map((ear) => ear.receives('rating')));
     expect(hear).toEqual(devices.map(() => true));
     expect(server.log.filter((line) => /"status":5\d\d/u.test(line))).toEqual([]);
   });

@@ -48,8 +48,8 @@ onEveryEngine('Ten restores in a row', (engine) => {
         const teams = await Promise.all(codes.map((code) => school.enter(code)));
         await Promise.all(teams.map((team) => answer(team, 101, `Voor de ${number}e keer`)));
         expect(await admin.run(`restore ${name}.backup`)).toMatchObject({ code: 0, error: '' });
-        const asked = [colleague.ask(teacher.openAnswers, {}), ...teams.map(({ ask }) => ask(student.info, {}))];
-        const statuses = await Promise.all(asked.map(async (one) => (await refusal(one)).status));
+        const requests = [colleague.ask(teacher.openAnswers, {}), ...teams.map(({ ask }) => ask(student.info, {}))];
+        const statuses = await Promise.all(requests.map(async (one) => (await refusal(one)).status));
         expect(new Set(statuses)).toEqual(new Set([401]));
         const rows = await dump(admin.db);
         expect(counts(rows)).toEqual(counts(expected));

@@ -18,9 +18,9 @@ export type Sent = {
   statuses: Set<number>;
   /** The highest number of refusals of one answer before it was accepted. */
   mostRefusals: number;
-  taken: Kept[];
+  taken: StoredAnswer[];
 };
-export type Kept = { tweet: string; version: number };
+export type StoredAnswer = { tweet: string; version: number };
 
 export type SendingClass = {
   /** Resolves when every team has an acknowledged answer that it sent after this call. */
@@ -49,7 +49,7 @@ export function sendOn(
   teams: readonly Sender[],
   { againAfterMs = 25, pauseMs = 0, photoEvery = 0 }: Habits = {},
 ): SendingClass {
-  const taken = teams.map((): Kept => ({ tweet: '', version: 0 }));
+  const taken = teams.map((): StoredAnswer => ({ tweet: '', version: 0 }));
   const statuses = new Set<number>();
   const news = aBell();
   let [refusals, mostRefusals] = [0, 0];
@@ -119,12 +119,12 @@ function aBell() {
 }
 
 /** Reads the answers from the database. Each submission increments the version, so one that was stored twice shows. */
-export async function storedOf(db: Database, teams: readonly Sender[]): Promise<Kept[]> {
+export async function storedOf(db: Database, teams: readonly Sender[]): Promise<StoredAnswer[]> {
   const rows = await db
     .selectFrom('answers')
     .where('activityId', '=', activityId)
     .select(['teamId', 'tweet', 'version'])
     .execute();
-  const byTeam = new Map<string, Kept>(rows.map(({ teamId, tweet, version }) => [teamId, { tweet, version }]));
+  const byTeam = new Map<string, StoredAnswer>(rows.map(({ teamId, tweet, version }) => [teamId, { tweet, version }]));
   return teams.map(({ id }) => byTeam.get(id) ?? { tweet: '', version: 0 });
 }

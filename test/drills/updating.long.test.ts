@@ -160,13 +160,13 @@ describe('A school that updates', { timeout: 400_000 }, () => {
 
 describe('A computer without internet', { timeout: 120_000 }, () => {
   it('starts the product that it has, and asks nobody for anything', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const outside = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       response.destroy();
     }).listen(0, '127.0.0.1');
     outside.on('connect', (request, socket) => {
-      asked.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       socket.destroy();
     });
     await once(outside, 'listening');
@@ -193,6 +193,6 @@ describe('A computer without internet', { timeout: 120_000 }, () => {
     child.kill('SIGTERM');
     await ended;
     outside.close();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { atSchool, type Device, type Docent } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import { allCalls, type KnownCall } from './calls.ts';
+import { allCalls, type ContractCall } from './calls.ts';
 import { openDocent, openSubject, type Subject } from './values.ts';
 
 /** The kinds of visitors. Each of them sends every call. */
@@ -91,7 +91,7 @@ const classPapers = new Set(['teacher.report', 'teacher.reportTable', 'teacher.p
 type Expected = number | 'let in';
 
 /** Returns what a visitor gets from a call, by its zone. */
-function expected({ name, zone, fields }: KnownCall, visitor: Visitor): Expected {
+function expected({ name, zone, fields }: ContractCall, visitor: Visitor): Expected {
   const forAll = forVisitors[name];
   if (forAll !== undefined) return forAll;
   const isOut = visitor === 'nobody' || visitor === 'an expired session';
@@ -105,7 +105,7 @@ function expected({ name, zone, fields }: KnownCall, visitor: Visitor): Expected
 }
 
 /** Builds a valid request. Only calls about a named run or draft send `runId` and `version`. */
-function requestOf({ name, call, fields }: KnownCall, { right }: Subject): [string, RequestInit] {
+function requestOf({ name, call, fields }: ContractCall, { right }: Subject): [string, RequestInit] {
   const named = fields.filter(
     (field) =>
       (field !== 'runId' && field !== 'version') ||
@@ -120,14 +120,14 @@ function requestOf({ name, call, fields }: KnownCall, { right }: Subject): [stri
   return [url, { method: call.method, ...(body !== null && { body }) }];
 }
 
-const asked = allCalls.filter(({ name }) => !name.endsWith('.events'));
+const calls = allCalls.filter(({ name }) => !name.endsWith('.events'));
 /**
  * Reads come first, then changes that delete nothing, then deletions, and the calls that end the visitor's own session
  * last.
  */
-const inOrder = asked.toSorted((one, other) => weight(one) - weight(other));
+const inOrder = calls.toSorted((one, other) => weight(one) - weight(other));
 
-function weight({ name, changes }: KnownCall): number {
+function weight({ name, changes }: ContractCall): number {
   if (name.endsWith('.logout')) return 4;
   if (name.endsWith('.logoutEverywhere')) return 3;
   if (/remove|delete|Password|SecondStep|block|changeRole|endSession|endTeam|renewCode|archive/u.test(name)) return 2;
@@ -145,10 +145,10 @@ onEveryEngine('Every call', (engine) => {
       const { status, body } = await device.fetch(path, init);
       await body?.cancel();
       const should = expected(one, visitor);
-      const isLetIn = one.changes
+      const isAllowed = one.changes
         ? status !== 401 && status !== 403 && status < 500
         : status === (nothingThere.has(one.name) ? 404 : 200);
-      if (should === 'let in' ? isLetIn : status === should) continue;
+      if (should === 'let in' ? isAllowed : status === should) continue;
       found.push(`${one.name}: ${status} in place of ${should}`);
     }
     return found;
@@ -182,7 +182,7 @@ onEveryEngine('Every call', (engine) => {
 
 describe('The list of calls', () => {
   it('is the contract, with nothing left out but streams', () => {
-    expect(asked.map(({ call }) => call)).toEqual(expect.arrayContaining([teacher.teams, student.info]));
-    expect(Object.keys(forVisitors).filter((name) => !asked.some((one) => one.name === name))).toEqual([]);
+    expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining([teacher.teams, student.info]));
+    expect(Object.keys(forVisitors).filter((name) => !calls.some((one) => one.name === name))).toEqual([]);
   });
 });

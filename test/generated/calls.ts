@@ -17,13 +17,13 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { workshopSchemas } from '#contract/workshop/workshopSchemas.ts';
 
 export type Zone = 'anyone' | 'teacher' | 'beheerder' | 'team';
-export type KnownCall = { name: string; zone: Zone; call: Endpoint; fields: readonly string[]; changes: boolean };
+export type ContractCall = { name: string; zone: Zone; call: Endpoint; fields: readonly string[]; changes: boolean };
 
 /**
  * Calls to log in and out, also with the school account, and calls of the own account and the second step. They have
  * tests of their own, because each would end the class that the other calls use.
  */
-export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
+export const isOfOwnLogin = ({ name }: ContractCall): boolean =>
   /\.(?:login|logout|logoutEverywhere|account|renameSelf|changePassword|endSession|\w*SecondStep|\w*School\w*)$/u.test(
     name,
   );
@@ -31,7 +31,7 @@ export const isOfOwnLogin = ({ name }: KnownCall): boolean =>
 type Rows = Readonly<Record<string, Endpoint>>;
 type Schemas = Readonly<Record<string, { request: TSchema & { properties?: object } }>>;
 
-export const allCalls: readonly KnownCall[] = [
+export const allCalls: readonly ContractCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
   ...callsOf('teacher', teacher, teacherSchemas),
   ...callsOf('teacher', workshop, workshopSchemas),
@@ -40,7 +40,7 @@ export const allCalls: readonly KnownCall[] = [
   ...callsOf('team', student, studentSchemas),
 ];
 
-function callsOf(zone: Zone, rows: Rows, schemas: Schemas): KnownCall[] {
+function callsOf(zone: Zone, rows: Rows, schemas: Schemas): ContractCall[] {
   return Object.entries(rows).map(([name, call]) => ({
     name: `${zone}.${name}`,
     zone,

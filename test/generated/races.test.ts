@@ -5,7 +5,7 @@ import { atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 
-import { allCalls, isOfOwnLogin, type KnownCall } from './calls.ts';
+import { allCalls, isOfOwnLogin, type ContractCall } from './calls.ts';
 import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
 
 const changing = allCalls.filter((call) => call.changes && !isOfOwnLogin(call));
@@ -13,7 +13,7 @@ const changing = allCalls.filter((call) => call.changes && !isOfOwnLogin(call));
 const seed = Number(process.env['RACES_SEED'] ?? 20_261_122);
 
 /** Sends a call with valid values, in the URL or as a form. */
-function send({ call, fields, zone }: KnownCall, { devices, right }: Subject): Promise<Response> {
+function send({ call, fields, zone }: ContractCall, { devices, right }: Subject): Promise<Response> {
   const sent = fields.flatMap((field): [string, string][] => {
     const value = right[field];
     return value === undefined ? [] : [[call.wireNames[field] ?? field, value]];
@@ -29,7 +29,7 @@ function send({ call, fields, zone }: KnownCall, { devices, right }: Subject): P
 const couples = Array.from({ length: Math.ceil(changing.length / 2) }, (_, place) =>
   changing.slice(2 * place, 2 * place + 2),
 );
-const named = ({ name }: KnownCall): string => name;
+const named = ({ name }: ContractCall): string => name;
 const dice = createDice(seed);
 const drawn = couples
   .map((couple) => ({ couple, turn: dice.fraction() }))

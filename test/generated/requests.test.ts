@@ -6,7 +6,7 @@ import { aPhoto, atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 
-import { allCalls, isOfOwnLogin, type KnownCall, type Zone } from './calls.ts';
+import { allCalls, isOfOwnLogin, type ContractCall, type Zone } from './calls.ts';
 import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
 
 /** Each seed sends this many requests on each engine. `-t 'seed 20261125'` runs one seed. */
@@ -55,7 +55,7 @@ function aValue(dice: Dice, field: string, { right, others }: Subject): string {
 }
 
 /** Draws a request: its URL and its body. */
-function anyRequest(dice: Dice, { call, fields }: KnownCall, subject: Subject): { path: string; init: RequestInit } {
+function anyRequest(dice: Dice, { call, fields }: ContractCall, subject: Subject): { path: string; init: RequestInit } {
   const given = fields.filter((field) => !/file$/iu.test(field) && dice.below(6) > 0);
   const sent = given.map((field): [string, string] => [call.wireNames[field] ?? field, aValue(dice, field, subject)]);
   const inPath = new Map(fields.map((field) => [call.wireNames[field] ?? field, aValue(dice, field, subject)]));
@@ -90,7 +90,7 @@ function aForm(dice: Dice, sent: readonly [string, string][]): FormData {
 const zones: readonly Zone[] = ['anyone', 'teacher', 'beheerder', 'team'];
 
 /** Left out are event streams, because they never end. */
-const asked = allCalls.filter((call) => !call.name.endsWith('.events') && !isOfOwnLogin(call));
+const calls = allCalls.filter((call) => !call.name.endsWith('.events') && !isOfOwnLogin(call));
 
 onEveryEngine(`Of ${requests} requests of every kind`, (engine) => {
   const school = atSchool(engine);
@@ -107,9 +107,9 @@ onEveryEngine(`Of ${requests} requests of every kind`, (engine) => {
         for (const { id } of await docent.docent.ask(workshop.drafts, {}))
           await docent.docent.ask(workshop.removeDraft, { draft: id });
         const subject = await openSubject(school(), docent);
-        expect(unknownFields(asked, subject)).toEqual([]);
+        expect(unknownFields(calls, subject)).toEqual([]);
         for (let asking = 0; asking < perClass; asking += 1) {
-          const one = pick(dice, asked);
+          const one = pick(dice, calls);
           const { path, init } = anyRequest(dice, one, subject);
           // Sometimes a visitor of another zone sends the request.
           const device = subject.devices[dice.below(10) === 0 ? pick(dice, zones) : one.zone];
@@ -121,7 +121,7 @@ onEveryEngine(`Of ${requests} requests of every kind`, (engine) => {
       }
       expect(faults).toEqual([]);
       // Requests that are all refused would prove nothing, so most calls must succeed too.
-      expect(went.size / asked.length).toBeGreaterThan(isLong ? 0.75 : 0.6);
+      expect(went.size / calls.length).toBeGreaterThan(isLong ? 0.75 : 0.6);
       expect((await school().device().fetch('/healthz')).status).toBe(200);
     },
     600_000,

@@ -12,7 +12,7 @@ import { createRun } from '#server/store/runs.ts';
 import { answer, type Device, type Docent, type School, type Team } from '#test/classroom.ts';
 import { failedJob } from '#test/failedJob.ts';
 
-import type { KnownCall, Zone } from './calls.ts';
+import type { ContractCall, Zone } from './calls.ts';
 
 export type Hired = { id: TeacherId; docent: Docent };
 
@@ -208,7 +208,7 @@ export async function openDocent(school: School, username: string): Promise<Hire
 }
 
 /** Fields for which `openSubject` has no valid value. */
-export function unknownFields(calls: readonly KnownCall[], { right }: Subject): string[] {
+export function unknownFields(calls: readonly ContractCall[], { right }: Subject): string[] {
   return calls.flatMap(({ name, fields }) =>
     fields.filter((field) => right[field] === undefined && !/file$/iu.test(field)).map((field) => `${name}: ${field}`),
   );

@@ -25,9 +25,13 @@ import { countMissing, shelves } from '#test/shelves.ts';
 import { aWholeDraft, change, openWorkshop } from '#test/workshop.ts';
 
 type Here = { school: School; admin: Administration; home: string };
-type KeepCase<Made> = { what: string; make(here: Here): Promise<Made>; look(there: School, made: Made): Promise<void> };
+type BackupCase<Made> = {
+  what: string;
+  make(here: Here): Promise<Made>;
+  look(there: School, made: Made): Promise<void>;
+};
 /** Gives `look` the type of what `make` returns. */
-const keep = <Made>(of: KeepCase<Made>): KeepCase<unknown> => of;
+const keep = <Made>(of: BackupCase<Made>): BackupCase<unknown> => of;
 
 const bytesOf = async ({ context }: School, photo: string): Promise<Buffer> => {
   const file = await context.photos.get(photo);

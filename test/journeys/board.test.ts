@@ -22,7 +22,7 @@ onEveryEngine('The digibord of a class', (engine) => {
     const ear = await listen(laptop.device, teacher.events.path);
     const place = { phase_id: 1, activity_id: 102, film: false, answer_id: null };
     expect(await show(phone, { phase: 1, activityId: 102 })).toMatchObject({ version: 1, led: place });
-    expect(await ear.hears('board')).toBe(true);
+    expect(await ear.receives('board')).toBe(true);
     await show(phone, { film: 1 });
     await show(laptop, { frozen: 1 });
     await show(phone, { phase: 2 });
@@ -38,9 +38,9 @@ onEveryEngine('The digibord of a class', (engine) => {
     const docent = await school().docent();
     const endsAt = new Date(Date.now() + 60_000).toISOString();
     const running = { timerActivityId: 102, timerTotal: 120, timerEndsAt: endsAt };
-    const asked = await show(docent, running);
-    expect(asked.timer).toEqual({ activity_id: 102, total: 120, left: null, ends_at: endsAt, paused_at: null });
-    expect(Math.abs(Date.parse(asked.now) - Date.now())).toBeLessThan(5000);
+    const board = await show(docent, running);
+    expect(board.timer).toEqual({ activity_id: 102, total: 120, left: null, ends_at: endsAt, paused_at: null });
+    expect(Math.abs(Date.parse(board.now) - Date.now())).toBeLessThan(5000);
     await show(docent, { timerActivityId: 102, timerTotal: 120, timerLeft: 55, timerPausedAt: 101 });
     expect((await boardOf(docent)).timer).toMatchObject({ left: 55, ends_at: null, paused_at: 101 });
     expect((await show(docent, { phase: 1 })).timer).not.toBeNull();
@@ -124,7 +124,7 @@ onEveryEngine('The digibord of a class', (engine) => {
     const ear = await listen(phone.device, teacher.events.path);
     await docent.ask(teacher.board, { listens: 1 });
     await docent.ask(teacher.board, { listens: 0, runId: one.user_challenge });
-    expect(await ear.hears('board')).toBe(true);
+    expect(await ear.receives('board')).toBe(true);
     const elsewhere = { user_challenge: other.user_challenge, name: 'Groep 8a' };
     expect(await boardOf(phone)).toMatchObject({ user_challenge: one.user_challenge, listening: false, elsewhere });
     expect(await boardOf(docent)).toMatchObject({ listening: true });
@@ -169,10 +169,10 @@ onEveryEngine('The digibord of a class', (engine) => {
     const docent = await school().docent();
     const ear = await listen(docent.device, teacher.events.path);
     expect(await docent.ask(teacher.board, { listens: 1 })).toMatchObject({ listening: true, version: 0 });
-    expect(await ear.hears('board')).toBe(true);
+    expect(await ear.receives('board')).toBe(true);
     expect(await boardOf(docent)).toMatchObject({ listening: true });
     await docent.ask(teacher.board, { listens: 0 });
-    expect(await ear.hears('board')).toBe(true);
+    expect(await ear.receives('board')).toBe(true);
     expect(await boardOf(docent)).toMatchObject({ listening: false });
     await docent.ask(teacher.board, { listens: 1 });
     await school()
@@ -201,7 +201,7 @@ onEveryEngine('Who has the activity already', (engine) => {
     expect(await workOn(docent, 102)).toEqual(['nothing', 'nothing', 'nothing']);
     const ear = await listen(docent.device, teacher.events.path);
     await opens(one, 102);
-    expect(await ear.hears('board')).toBe(true);
+    expect(await ear.receives('board')).toBe(true);
     const { id } = await answer(two, 102);
     expect(await workOn(docent, 102)).toEqual(['busy', 'sent, waits', 'nothing']);
     expect((await refusal(docent.ask(teacher.atWork, { activityId: 2 ** 31 }))).status).toBe(404);
@@ -236,8 +236,8 @@ onEveryEngine('Who has the activity already', (engine) => {
       .execute();
     expect(await workOn(docent, 102)).toEqual(['nothing']);
     await opens(tablet, 102);
-    expect(await ear.hears('board')).toBe(true);
-    expect(ear.heard).toEqual(['board']);
+    expect(await ear.receives('board')).toBe(true);
+    expect(ear.received).toEqual(['board']);
     await tablet.ask(student.logout, {});
     expect(await workOn(docent, 102)).toEqual(['nothing']);
   });

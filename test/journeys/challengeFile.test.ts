@@ -74,7 +74,7 @@ onEveryEngine('A challenge in one file', (engine) => {
     const bring = (who: Docent, file: Blob) => who.ask(exchange.importChallenge, { file });
     const take = async (who: Docent, challenge = slug): Promise<Buffer> =>
       bytesOf(await who.ask(exchange.exportChallenge, { challenge }));
-    const shelfOf = async (who: Docent): Promise<[string, unknown][]> =>
+    const catalogOf = async (who: Docent): Promise<[string, unknown][]> =>
       (await who.ask(teacher.shelf, {})).map(({ id, own }) => [id, own]);
     const mine = (version: number) => ({ isMine: true, isOnShelf: false, version });
     const rows = async () => (await ownChallenges(school.context.db)).map(({ slug: name, number }) => [name, number]);
@@ -88,8 +88,8 @@ onEveryEngine('A challenge in one file', (engine) => {
       expect((await take(sem)).equals(given)).toBe(true);
       // The docent who imported the challenge owns it. Other docents see it once the owner puts it on the shelf.
       const colleague = await elsewhere.docent('tess', []);
-      expect(await shelfOf(sem)).toEqual([[slug, mine(1)]]);
-      expect(await shelfOf(colleague)).toEqual([]);
+      expect(await catalogOf(sem)).toEqual([[slug, mine(1)]]);
+      expect(await catalogOf(colleague)).toEqual([]);
       await sem.ask(teacher.startClass, { challenge: slug, text: 'Groep 8' });
       const team = await sem.team('Water');
       expect((await team.ask(student.phase, { phase: 1 })).activities[0]?.question).toBe('Wat zien jullie?');
@@ -145,8 +145,8 @@ onEveryEngine('A challenge in one file', (engine) => {
       const slugs = brought.map((one) => one.slug);
       expect(new Set(slugs)).toEqual(new Set(['een-brug', 'een-brug-2']));
       expect(slugs[0]).toBe(slugs[2]);
-      expect(await shelfOf(noor)).toEqual([[slugs[0], mine(1)]]);
-      expect(await shelfOf(sem)).toEqual([[slugs[1], mine(1)]]);
+      expect(await catalogOf(noor)).toEqual([[slugs[0], mine(1)]]);
+      expect(await catalogOf(sem)).toEqual([[slugs[1], mine(1)]]);
     });
 
     it('that is wrong is refused with each fault, and nothing of it stays anywhere', async () => {

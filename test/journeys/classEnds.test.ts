@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { dump } from '#server/store/dump.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
-import { wipeWhatEnded } from '#test/wipeEnded.ts';
+import { eraseEndedClasses } from '#test/wipeEnded.ts';
 
 onEveryEngine('A class that ends', (engine) => {
   const school = atSchool(engine);
@@ -115,11 +115,11 @@ onEveryEngine('A class that ends', (engine) => {
     };
     const before = await asItWas();
     passTo('2027-08-02');
-    await wipeWhatEnded(school().context);
+    await eraseEndedClasses(school().context);
     passTo('2027-08-31');
     const later = await school().login('marloes');
     expect((await listed(later))?.ended_at).toBe('2027-08-02T09:00:00.000Z');
-    await wipeWhatEnded(school().context);
+    await eraseEndedClasses(school().context);
     await later.ask(teacher.bringBack, { runId });
     await later.ask(teacher.bringBack, { runId });
     expect(await asItWas()).toBe(before);
@@ -128,9 +128,9 @@ onEveryEngine('A class that ends', (engine) => {
     expect(JSON.stringify(await again.ask(student.phase, { phase: 1 }))).toContain('Ons werk');
     // The thirty days until the erasure start again.
     passTo('2027-10-15');
-    expect(await wipeWhatEnded(school().context)).toBe(0);
+    expect(await eraseEndedClasses(school().context)).toBe(0);
     passTo('2027-11-15');
-    expect(await wipeWhatEnded(school().context)).toBe(1);
+    expect(await eraseEndedClasses(school().context)).toBe(1);
   });
 
   it('is there for two school years at most: nobody extends it further, and it comes back once more for a month', async () => {
@@ -159,12 +159,12 @@ onEveryEngine('A class that ends', (engine) => {
 
   it('that is brought back during its erasure is either there or erased, and never half', async () => {
     passTo('2027-08-01');
-    await wipeWhatEnded(school().context);
+    await eraseEndedClasses(school().context);
     passTo('2027-09-01');
     const later = await school().login('marloes');
     const [back, wiped] = await Promise.allSettled([
       later.ask(teacher.bringBack, { runId }),
-      wipeWhatEnded(school().context),
+      eraseEndedClasses(school().context),
     ]);
     const isBack = back.status === 'fulfilled';
     expect(wiped).toEqual({ status: 'fulfilled', value: isBack ? 0 : 1 });
@@ -178,9 +178,9 @@ onEveryEngine('A class that ends', (engine) => {
 
   it('is not erased because a clock ran ahead for a while', async () => {
     passTo('2040-01-01');
-    expect(await wipeWhatEnded(school().context)).toBe(0);
+    expect(await eraseEndedClasses(school().context)).toBe(0);
     passTo('2027-06-02');
-    expect(await wipeWhatEnded(school().context)).toBe(0);
+    expect(await eraseEndedClasses(school().context)).toBe(0);
     docent = await school().login('marloes');
     expect(await listed()).toMatchObject({ ends_on: '2027-07-31', ended_at: null });
     await school().enter(team.code);

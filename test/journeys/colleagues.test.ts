@@ -59,9 +59,9 @@ onEveryEngine('A class with two docents', (engine) => {
     const tablet = await school().login('sem');
     const ears = [await listen(marloes.device, teacher.events.path), await listen(tablet.device, teacher.events.path)];
     await sem.ask(teacher.addStudent, { teamId: team.id, name: 'Noor' });
-    for (const ear of ears) expect(await ear.hears('teams')).toBe(true);
+    for (const ear of ears) expect(await ear.receives('teams')).toBe(true);
     await marloes.ask(teacher.renameRun, { runId, text: 'Groep 8' });
-    for (const ear of ears) expect(await ear.hears('class')).toBe(true);
+    for (const ear of ears) expect(await ear.receives('class')).toBe(true);
   });
 
   it('tells who leads it, and who else could', async () => {
@@ -143,7 +143,7 @@ onEveryEngine('A class with two docents', (engine) => {
     const ear = await listen(sem.device, teacher.events.path);
     await tablet.ask(teacher.answers, {});
     await marloes.ask(teacher.removeColleague, { runId, username: 'sem' });
-    expect(await ear.hears('anything more')).toBe(false);
+    expect(await ear.receives('anything more')).toBe(false);
     const [{ id: answerId } = { id: '' }] = await marloes.ask(teacher.answers, {});
     for (const device of [sem, tablet]) {
       const no = await refusal(device.ask(teacher.rateAnswer, { answerId, medal: 1, runId }));

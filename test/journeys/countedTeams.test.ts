@@ -195,8 +195,8 @@ onEveryEngine('A team that does not count for now', (engine) => {
       expect(counted).toMatchObject({ status: 'fulfilled', value: { counted: true } });
       const isEnded = ended.status === 'fulfilled';
       // The response shows the class as it was when the phase ended: every team that counted had answered.
-      const told: unknown = isEnded ? ended.value : ended.reason;
-      expect(told).toMatchObject(isEnded ? { isDone: true, isCompleted: true } : { code: 'phase-not-ready-to-end' });
+      const outcome: unknown = isEnded ? ended.value : ended.reason;
+      expect(outcome).toMatchObject(isEnded ? { isDone: true, isCompleted: true } : { code: 'phase-not-ready-to-end' });
       expect(await docent.ask(teacher.phase, { phase: 1 })).toMatchObject({ isDone: isEnded, isCompleted: false });
     }
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, School } from '#test/classroom.ts';
-import { areHeard, listen } from '#test/ear.ts';
+import { areEventsShared, listen } from '#test/ear.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
 
 onEveryEngine('Whoever listens', (engine) => {
@@ -14,23 +14,23 @@ onEveryEngine('Whoever listens', (engine) => {
     const { logincode } = await docent.ask(teacher.createTeam, { title: 'Team' });
     const ear = await listen(docent.device, teacher.events.path);
     const team = await school().enter(logincode);
-    expect(await ear.hears('teams')).toBe(true);
+    expect(await ear.receives('teams')).toBe(true);
     await answer(team, 102);
-    expect(await ear.hears('answers')).toBe(true);
+    expect(await ear.receives('answers')).toBe(true);
     const [listed] = await docent.ask(teacher.teams, {});
     const teamEar = await listen(team, student.events.path);
     for (const counted of [0, 1] as const) {
       await docent.ask(teacher.countTeam, { teamId: listed?.id ?? '', counted });
-      expect(await ear.hears('teams')).toBe(true);
+      expect(await ear.receives('teams')).toBe(true);
     }
     await docent.ask(teacher.renameTeam, {
       title: 'Anders',
       teamId: listed?.id ?? '',
     });
-    expect(await ear.hears('teams')).toBe(true);
+    expect(await ear.receives('teams')).toBe(true);
     // The team received no event about being counted or not.
-    expect(await teamEar.hears('team')).toBe(true);
-    expect(teamEar.heard).toEqual(['team']);
+    expect(await teamEar.receives('team')).toBe(true);
+    expect(teamEar.received).toEqual(['team']);
   });
 
   it('sends a team an event of its rating, its name and an ended phase', async () => {
@@ -39,17 +39,17 @@ onEveryEngine('Whoever listens', (engine) => {
     const [first, second] = [await answer(team, 101), await answer(team, 102)];
     const ear = await listen(team, student.events.path);
     await docent.rate(first.id, 3);
-    expect(await ear.hears('rating')).toBe(true);
+    expect(await ear.receives('rating')).toBe(true);
     await docent.rate(second.id, 3);
-    expect(await ear.hears('rating')).toBe(true);
+    expect(await ear.receives('rating')).toBe(true);
     await docent.endPhase(1);
-    expect(await ear.hears('phases')).toBe(true);
+    expect(await ear.receives('phases')).toBe(true);
     const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
-    expect(await ear.hears('team')).toBe(true);
+    expect(await ear.receives('team')).toBe(true);
     await docent.ask(teacher.renameStudent, { name: 'Noortje', studentId });
-    expect(await ear.hears('team')).toBe(true);
+    expect(await ear.receives('team')).toBe(true);
     await docent.ask(teacher.removeTeam, { teamId: team.id });
-    expect(await ear.hears('team')).toBe(true);
+    expect(await ear.receives('team')).toBe(true);
   });
 
   it('sends docent and team an event of what is taken away, put back and withdrawn', async () => {
@@ -60,14 +60,14 @@ onEveryEngine('Whoever listens', (engine) => {
     const { id: takenId } = await docent.ask(teacher.takeAway, { answerId, what: 'answer' });
     await docent.ask(teacher.putBack, { takenId });
     for (const _ of ['taken', 'put back']) {
-      expect(await ear.hears('answers')).toBe(true);
-      expect(await teamEar.hears('answers')).toBe(true);
+      expect(await ear.receives('answers')).toBe(true);
+      expect(await teamEar.receives('answers')).toBe(true);
     }
     await docent.rate(answerId, 3);
     await docent.ask(teacher.withdrawRating, { answerId });
     for (const _ of ['given', 'withdrawn']) {
-      expect(await ear.hears('answers')).toBe(true);
-      expect(await teamEar.hears('rating')).toBe(true);
+      expect(await ear.receives('answers')).toBe(true);
+      expect(await teamEar.receives('rating')).toBe(true);
     }
   });
 
@@ -78,11 +78,11 @@ onEveryEngine('Whoever listens', (engine) => {
     const { id } = await answer(mine, 102);
     await anne.rate(id, 2);
     await bas.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
-    expect(await ears.hears('phases')).toBe(true);
-    expect(ears.heard).toEqual(['phases']);
+    expect(await ears.receives('phases')).toBe(true);
+    expect(ears.received).toEqual(['phases']);
     await anne.ask(teacher.addStudent, { name: 'Noor', teamId: other.id });
-    expect(await teamEars.hears('team')).toBe(true);
-    expect(teamEars.heard).toEqual(['team']);
+    expect(await teamEars.receives('team')).toBe(true);
+    expect(teamEars.received).toEqual(['team']);
   });
 
   it('sends one event of a submission, however often it is sent', async () => {
@@ -92,13 +92,13 @@ onEveryEngine('Whoever listens', (engine) => {
     const headers = { [idempotencyHeader]: 'sleutel' };
     const send = () => team.ask(student.answerActivity, { activityId: 102, tweet: 'Ons antwoord' }, { headers });
     await send();
-    expect(await ear.hears('answers')).toBe(true);
-    expect(await teamEar.hears('answers')).toBe(true);
+    expect(await ear.receives('answers')).toBe(true);
+    expect(await teamEar.receives('answers')).toBe(true);
     for (let tries = 0; tries < 5; tries += 1) await send();
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
-    expect(await ear.hears('teams')).toBe(true);
-    expect(await teamEar.hears('team')).toBe(true);
-    for (const { heard } of [ear, teamEar]) {
+    expect(await ear.receives('teams')).toBe(true);
+    expect(await teamEar.receives('team')).toBe(true);
+    for (const { received: heard } of [ear, teamEar]) {
       expect(heard.filter((event) => event === 'answers')).toEqual(['answers']);
     }
   });
@@ -109,15 +109,15 @@ onEveryEngine('Whoever listens', (engine) => {
     for (const activity of [101, 102]) await docent.rate((await answer(team, activity)).id, 3);
     const teamEar = await listen(team, student.events.path);
     await docent.endPhase(1);
-    expect(await teamEar.hears('phases')).toBe(true);
-    teamEar.heard.length = 0;
+    expect(await teamEar.receives('phases')).toBe(true);
+    teamEar.received.length = 0;
     const reveal = () => team.ask(student.revealMedal, { phase: 1 });
     await reveal();
-    expect(await teamEar.hears('phases')).toBe(true);
+    expect(await teamEar.receives('phases')).toBe(true);
     expect([await reveal(), await reveal()]).toMatchObject([{ medal: 3 }, { medal: 3 }]);
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
-    expect(await teamEar.hears('team')).toBe(true);
-    expect(teamEar.heard.filter((event) => event === 'phases')).toEqual(['phases']);
+    expect(await teamEar.receives('team')).toBe(true);
+    expect(teamEar.received.filter((event) => event === 'phases')).toEqual(['phases']);
   });
 
   it('sends one event when another device of the team revealed a rating', async () => {
@@ -126,12 +126,12 @@ onEveryEngine('Whoever listens', (engine) => {
     const teamEar = await listen(team, student.events.path);
     const { id: answerId } = await answer(team, 102);
     await docent.rate(answerId, 3);
-    expect(await teamEar.hears('rating')).toBe(true);
-    teamEar.heard.length = 0;
+    expect(await teamEar.receives('rating')).toBe(true);
+    teamEar.received.length = 0;
     for (let press = 0; press < 3; press += 1) await team.ask(student.revealRating, { answerId });
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
-    expect(await teamEar.hears('team')).toBe(true);
-    expect(teamEar.heard).toEqual(['answers', 'team']);
+    expect(await teamEar.receives('team')).toBe(true);
+    expect(teamEar.received).toEqual(['answers', 'team']);
   });
 
   it('sends both teams an event when a pupil moves between them', async () => {
@@ -139,14 +139,14 @@ onEveryEngine('Whoever listens', (engine) => {
     const [from, to] = [await docent.team('Van hier'), await docent.team('Naar daar')];
     const ears = [await listen(from, student.events.path), await listen(to, student.events.path)];
     const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: from.id });
-    expect(await ears[0]?.hears('team')).toBe(true);
+    expect(await ears[0]?.receives('team')).toBe(true);
     await docent.ask(teacher.moveStudent, { studentId, teamId: to.id });
-    for (const ear of ears) expect(await ear.hears('team')).toBe(true);
+    for (const ear of ears) expect(await ear.receives('team')).toBe(true);
     // A move within one team sends that team no second event.
     await docent.ask(teacher.moveStudent, { studentId, teamId: to.id });
     await docent.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
-    for (const ear of ears) expect(await ear.hears('phases')).toBe(true);
-    expect(ears.map(({ heard }) => heard)).toEqual([
+    for (const ear of ears) expect(await ear.receives('phases')).toBe(true);
+    expect(ears.map(({ received: heard }) => heard)).toEqual([
       ['team', 'team', 'phases'],
       ['team', 'team', 'phases'],
     ]);
@@ -156,16 +156,16 @@ onEveryEngine('Whoever listens', (engine) => {
     const docent = await school().docent('docent', ['koel-schoolplein', 'koel-schoolplein']);
     const early = await listen(docent.device, teacher.events.path);
     await docent.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' });
-    expect(await early.hears('anything')).toBe(false);
+    expect(await early.receives('anything')).toBe(false);
     const team = await docent.team('Team');
     const [teacherEar, teamEar] = [
       await listen(docent.device, teacher.events.path),
       await listen(team, student.events.path),
     ];
     await docent.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' });
-    expect(await teacherEar.hears('anything more')).toBe(false);
+    expect(await teacherEar.receives('anything more')).toBe(false);
     await team.ask(student.logout, {});
-    expect(await teamEar.hears('anything more')).toBe(false);
+    expect(await teamEar.receives('anything more')).toBe(false);
   });
 
   it('is seen as online from the login to the logout', async () => {
@@ -186,7 +186,7 @@ onEveryEngine('Whoever listens', (engine) => {
     expect(await online()).toEqual([false]);
     const ear = await listen(docent.device, teacher.events.path);
     await team.ask(student.rocketStatus, {});
-    expect(await ear.hears('teams')).toBe(true);
+    expect(await ear.receives('teams')).toBe(true);
     expect(await online()).toEqual([true]);
   });
 });
@@ -198,7 +198,7 @@ describe.skipIf(postgres === undefined)('Two servers on one database', () => {
     const place = await postgres?.open();
     if (place === undefined) return;
     const [one, other] = [await School.open(place), await School.open(place)];
-    expect(await areHeard(one, other)).toEqual([true, true]);
+    expect(await areEventsShared(one, other)).toEqual([true, true]);
     await Promise.all([one.close(), other.close()]);
     await place.remove();
   });

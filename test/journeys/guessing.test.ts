@@ -242,10 +242,10 @@ describe('While somebody guesses a docent’s password', () => {
       for (const name of [id, `device ${id}`, `device-cookie ${id}`]) {
         await refusal(school().device().ask(teacher.login, { username: name, password: 'fout wachtwoord' }));
       }
-      const told = school().log.flatMap((line) => /"account":"(\w+)"/u.exec(line)?.[1] ?? []);
-      expect(told).toHaveLength(3);
+      const accounts = school().log.flatMap((line) => /"account":"(\w+)"/u.exec(line)?.[1] ?? []);
+      expect(accounts).toHaveLength(3);
       await guessUntilRefused(atTheSchool);
-      for (const mark of told) {
+      for (const mark of accounts) {
         const device = school().device({ 'x-forwarded-for': atTheSchool, cookie: `knownDevice=${id}.${mark}` });
         expect((await refusal(login(device))).status).toBe(429);
       }

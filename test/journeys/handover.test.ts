@@ -28,7 +28,7 @@ onEveryEngine('The note of the docents of a class', (engine) => {
     const ear = await listen(sem.device, teacher.events.path);
     const written = await write(marloes, ' Team 3 meet morgen verder. ', 0);
     expect(written).toMatchObject({ text: 'Team 3 meet morgen verder.', version: 1, by: 'marloes', isUnread: false });
-    expect(await ear.hears('class')).toBe(true);
+    expect(await ear.receives('class')).toBe(true);
     expect(await read(sem)).toEqual({ ...written, isUnread: true });
     await sem.ask(teacher.readHandover, { runId, version: 1 });
     expect((await read(sem)).isUnread).toBe(false);

@@ -157,24 +157,24 @@ onEveryEngine('A team that comes no further', (engine) => {
     ] as const) {
       await team.ask(student.raiseHand, {});
       await later(1000);
-      expect(await docentEar.hears('hands')).toBe(true);
-      expect(await ear?.hears('hand')).toBe(true);
+      expect(await docentEar.receives('hands')).toBe(true);
+      expect(await ear?.receives('hand')).toBe(true);
     }
-    for (const ear of [docentEar, ...ears, before]) ear.heard.length = 0;
+    for (const ear of [docentEar, ...ears, before]) ear.received.length = 0;
     for (let press = 0; press < 3; press += 1) await moon.ask(student.raiseHand, {});
     await docent.ask(teacher.answerHand, { teamId: moon.id });
     for (let press = 0; press < 3; press += 1) await docent.ask(teacher.clearHand, { teamId: moon.id });
     await mars.ask(student.lowerHand, {});
     await docent.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
-    for (const ear of [docentEar, ...ears, before]) expect(await ear.hears('phases')).toBe(true);
-    expect(docentEar.heard).toEqual(['hands', 'hands', 'hands', 'hands', 'phases']);
+    for (const ear of [docentEar, ...ears, before]) expect(await ear.receives('phases')).toBe(true);
+    expect(docentEar.received).toEqual(['hands', 'hands', 'hands', 'hands', 'phases']);
     // The other device of team Maan gets the events of its own hand. Mars was ahead of Maan, and gets only its own
     // event.
-    expect(ears.map(({ heard }) => heard)).toEqual([
+    expect(ears.map(({ received: heard }) => heard)).toEqual([
       ['hand', 'hand', 'hand', 'phases'],
       ['hand', 'phases'],
     ]);
-    expect(before.heard).toEqual(['phases']);
+    expect(before.received).toEqual(['phases']);
   });
 
   it('moves every team behind it up, and each of them gets an event', async () => {
@@ -185,9 +185,9 @@ onEveryEngine('A team that comes no further', (engine) => {
       await team.ask(student.raiseHand, {});
       await later(1000);
     }
-    for (const ear of ears) expect(await ear.hears('hand')).toBe(true);
+    for (const ear of ears) expect(await ear.receives('hand')).toBe(true);
     await docent.ask(teacher.clearHand, { teamId: moon.id });
-    for (const ear of ears) expect(await ear.hears('hand')).toBe(true);
+    for (const ear of ears) expect(await ear.receives('hand')).toBe(true);
     expect(await mars.ask(student.hand, {})).toEqual({ place: 1, isAnswered: false });
     expect(await venus.ask(student.hand, {})).toEqual({ place: 2, isAnswered: false });
   });
@@ -208,8 +208,8 @@ onEveryEngine('A team that comes no further', (engine) => {
     }
     expect(await moon.ask(student.hand, {})).toEqual({ place: 1, isAnswered: false });
     await bas.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
-    expect(await ear.hears('phases')).toBe(true);
-    expect(ear.heard.filter((event) => event === 'hands')).toEqual(['hands']);
+    expect(await ear.receives('phases')).toBe(true);
+    expect(ear.received.filter((event) => event === 'hands')).toEqual(['hands']);
   });
 
   it('is in nobody’s row without an active class, and a stale screen helps nobody', async () => {

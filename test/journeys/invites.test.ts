@@ -70,7 +70,7 @@ onEveryEngine('An invite that names a class', (engine) => {
     await anne.ask(teacher.addColleague, { runId, username: 'bas' });
     const bas = await school().login('bas');
     const open = async (who: Docent) => (await who.ask(teacher.classDocents, { runId })).invites;
-    const letIn = async () =>
+    const acceptInvite = async () =>
       (await anne.ask(teacher.classDocents, { runId })).docents.map((one) => [one.username, one.letInBy]);
     const ofBoss = tokenOf(await boss.ask(admin.invite, { role: 'docent', runId }));
     const unwanted = tokenOf(await boss.ask(admin.invite, { role: 'docent', runId, name: 'niet goed' }));
@@ -83,7 +83,7 @@ onEveryEngine('An invite that names a class', (engine) => {
     await anne.ask(teacher.withdrawInvite, { runId, linkId });
     expect((await refusal(accept(unwanted))).code).toBe('link-over');
     await accept(ofBoss);
-    expect(await letIn()).toEqual([
+    expect(await acceptInvite()).toEqual([
       ['anne', null],
       ['bas', 'anne'],
       ['noor', bossName],

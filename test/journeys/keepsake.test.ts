@@ -80,8 +80,8 @@ onEveryEngine('The keepsake of a team', (engine) => {
     expect(await wish()).toEqual([true, true]);
     const ears = [await listen(team, student.events.path), await listen(docent.device, teacher.events.path)];
     await docent.ask(teacher.nameKeepsakes, { named: 0 });
-    expect(await ears[0]?.hears('team')).toBe(true);
-    expect(await ears[1]?.hears('class')).toBe(true);
+    expect(await ears[0]?.receives('team')).toBe(true);
+    expect(await ears[1]?.receives('class')).toBe(true);
     // Repeating the choice changes nothing.
     await docent.ask(teacher.nameKeepsakes, { named: 0 });
     expect(await wish()).toEqual([false, false]);

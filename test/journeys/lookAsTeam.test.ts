@@ -23,7 +23,7 @@ import { onEveryEngine } from '#test/engines.ts';
 const slug = 'koel-schoolplein';
 
 /** Returns the client of a look, as the docent who opened it. */
-const askIn = ({ device }: Docent, token: string): Ask =>
+const callIn = ({ device }: Docent, token: string): Ask =>
   createAsk({ fetch: (url, init) => device.fetch(`/bekijk/${token}${url}`, init) });
 
 /** Returns the client of the same look, logged in as its team. */
@@ -54,7 +54,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
 
   it('goes from the first answer to the liftoff, through a tip and a medal, on the screens of a team', async () => {
     const docent = await school().docent();
-    const ask = askIn(docent, await begin(docent));
+    const ask = callIn(docent, await begin(docent));
     const team = await enter(ask);
     expect((await team(student.info, {})).challenge.title).toBe((await docent.ask(teacher.challenge, {})).title);
     await team(student.answerActivity, { activityId: 101, tweet: 'Een plank', answerFile: aPhoto() });
@@ -84,7 +84,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
 
   it('begins at the activity or phase that was asked for: what comes before it is made and revealed', async () => {
     const docent = await school().docent();
-    const ask = askIn(docent, await begin(docent));
+    const ask = callIn(docent, await begin(docent));
     const found = await openPhasesUpTo(ask, { activity: 302 }, sample);
     expect([found?.phase.number, found?.activity?.id, found?.before]).toEqual([3, 302, 2]);
     const team = await enter(ask);
@@ -99,7 +99,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     expect((await team(student.hasNewRating, {})).phases).toEqual([]);
     expect((await loadLook(ask)).waiting).toBeUndefined();
 
-    const fresh = askIn(docent, await begin(docent));
+    const fresh = callIn(docent, await begin(docent));
     expect((await openPhasesUpTo(fresh, { phase: 1 }, sample))?.before).toBe(0);
     expect((await loadLook(fresh)).phase?.number).toBe(1);
     // A team never reaches what the docent leads or what does not exist, so the look starts at the login.
@@ -112,7 +112,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const docent = await school().docent();
     const { db, photos } = school().context;
     const before = await rowsOf(db);
-    const ask = askIn(docent, await begin(docent));
+    const ask = callIn(docent, await begin(docent));
     const team = await enter(ask);
     await team(student.answerActivity, { activityId: 101, tweet: 'Een plank', answerFile: aPhoto() });
     await finishPhase(ask, 1, sample);
@@ -125,7 +125,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
   it('keeps the cookies of the browser as they were', async () => {
     const docent = await school().docent();
     const before = docent.device.cookies();
-    const ask = askIn(docent, await begin(docent));
+    const ask = callIn(docent, await begin(docent));
     const team = await enter(ask);
     await team(student.logout, {});
     expect(docent.device.cookies()).toBe(before);
@@ -135,21 +135,21 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const docent = await school().docent();
     const token = await begin(docent);
     const other = await school().docent('ander');
-    expect((await refusal(askIn(other, token)(teacher.challenge, {}))).status).toBe(404);
+    expect((await refusal(callIn(other, token)(teacher.challenge, {}))).status).toBe(404);
     const elsewhere = await school().login('docent');
-    expect((await refusal(askIn(elsewhere, token)(teacher.challenge, {}))).status).toBe(404);
+    expect((await refusal(callIn(elsewhere, token)(teacher.challenge, {}))).status).toBe(404);
     const stranger = school().device();
     const asked = await stranger.fetch(`/bekijk/${token}/api/student/info`);
     expect(asked.status).toBe(401);
     expect((await docent.device.fetch('/bekijk/nergens/api/student/info')).status).toBe(404);
     expect((await docent.device.fetch(`/bekijk/${token}/api/teacher/account`)).status).toBe(404);
-    expect((await loadLook(askIn(docent, token))).title).not.toBe('');
+    expect((await loadLook(callIn(docent, token))).title).not.toBe('');
   });
 
   it('is refused a change that another site asks for', async () => {
     const docent = await school().docent();
     const token = await begin(docent);
-    const { code } = await loadLook(askIn(docent, token));
+    const { code } = await loadLook(callIn(docent, token));
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     const login = { method: 'POST', body: new URLSearchParams({ logincode: code }), headers: crossSite };
     expect((await docent.device.fetch(`/bekijk/${token}/api/student/login`, login)).status).toBe(403);
@@ -161,7 +161,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const docent = await school().docent();
     const run = await docent.ask(teacher.challenge, {});
     const { token } = await docent.ask(workshop.lookAsTeam, { runId: run.user_challenge });
-    expect((await loadLook(askIn(docent, token))).title).toBe(run.title);
+    expect((await loadLook(callIn(docent, token))).title).toBe(run.title);
     const other = await school().docent('ander');
     expect((await refusal(other.ask(workshop.lookAsTeam, { runId: run.user_challenge }))).status).toBe(404);
     expect((await refusal(other.ask(workshop.lookAsTeam, { challenge: 'nergens' }))).status).toBe(404);
@@ -172,7 +172,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     // Starts in the morning, because teams are logged out at four o'clock at night.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-01T09:00:00+02:00') });
     const docent = await school().docent();
-    const ask = askIn(docent, await begin(docent));
+    const ask = callIn(docent, await begin(docent));
     const team = await enter(ask);
     vi.setSystemTime(Date.now() + idleMs - 1000);
     await team(student.openActivity, { activityId: 101 });
@@ -192,8 +192,8 @@ onEveryEngine('A docent who looks as a team', (engine) => {
       tokens.push(await begin(docent));
     }
     const [first = '', ...others] = tokens;
-    expect((await refusal(loadLook(askIn(docent, first)))).status).toBe(404);
-    for (const token of others) expect((await loadLook(askIn(docent, token))).title).not.toBe('');
+    expect((await refusal(loadLook(callIn(docent, first)))).status).toBe(404);
+    for (const token of others) expect((await loadLook(callIn(docent, token))).title).not.toBe('');
   });
 });
 
@@ -206,15 +206,15 @@ onEveryEngine('A docent whose server dies under a look', (engine) => {
     const { id } = await answer(team, 102, 'Van de echte klas');
     const { token } = await docent.ask(workshop.lookAsTeam, { challenge: slug });
     await (
-      await enter(askIn(docent, token))
+      await enter(callIn(docent, token))
     )(student.answerActivity, { activityId: 102, tweet: 'Van het proefteam' });
     await first.close();
 
     // The same browser, which the proxy sends to the other server from now on.
     const there = new Docent(next, next.device({ cookie: docent.device.cookies() }));
-    const gone = await refusal(loadLook(askIn(there, token)));
+    const gone = await refusal(loadLook(callIn(there, token)));
     expect([gone.status, gone.code]).toEqual([404, 'not-found']);
-    const anew = askIn(there, (await there.ask(workshop.lookAsTeam, { challenge: slug })).token);
+    const anew = callIn(there, (await there.ask(workshop.lookAsTeam, { challenge: slug })).token);
     expect((await loadLook(anew)).waiting).toBeUndefined();
     await (
       await enter(anew)
@@ -247,7 +247,7 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
     const id = await school().hire('docent');
     const docent = await school().login('docent');
     const { token } = await docent.ask(workshop.lookAsTeam, { draft: await aDraft(id) });
-    const ask = askIn(docent, token);
+    const ask = callIn(docent, token);
     expect((await loadLook(ask)).title).toBe('Een brug');
     const team = await enter(ask);
     const { introduction } = (await team(student.info, {})).challenge;

@@ -178,8 +178,8 @@ onEveryEngine('A class that does a challenge', (engine) => {
   it('has no phase of a number that no database holds', async () => {
     const docent = await school().docent();
     for (const done of [0, 1] as const) {
-      const asked = docent.ask(teacher.togglePhaseDone, { phase: 2 ** 31, done });
-      expect((await refusal(asked)).code).toBe('not-found');
+      const request = docent.ask(teacher.togglePhaseDone, { phase: 2 ** 31, done });
+      expect((await refusal(request)).code).toBe('not-found');
     }
   });
 });

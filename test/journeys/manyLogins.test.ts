@@ -23,7 +23,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
   const isTeamIn = (device: Device): Promise<boolean> => isIn(device.ask(student.rocketStatus, {}));
   const typed = (loginCode: string, device = school().device()) => device.ask(student.login, { loginCode });
   const sessionOf = (device: Device): string => hashOf(device.headers[tokenHeader] ?? '');
-  const lastAsked = (device: Device, askedAt: string) =>
+  const setLastSeen = (device: Device, askedAt: string) =>
     school()
       .context.db.updateTable('teamSessions')
       .set({ askedAt })
@@ -42,15 +42,15 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     const devices = await devicesOf(team.code, mostSessions.team - 1);
     const [inUse, ...rest] = devices;
     if (inUse === undefined) throw new Error('a team has devices');
-    await lastAsked(team, minutesAgo(2));
-    await lastAsked(inUse, minutesAgo(1));
+    await setLastSeen(team, minutesAgo(2));
+    await setLastSeen(inUse, minutesAgo(1));
     await school().enter(team.code);
     expect(await Promise.all([team, inUse, ...rest, other].map(isTeamIn))).toEqual([
       false,
       ...devices.map(() => true),
       true,
     ]);
-    expect(await ear.hears('the end of the stream')).toBe(false);
+    expect(await ear.receives('the end of the stream')).toBe(false);
   });
 
   it('as a team ends no session of a device that is in use', async () => {
@@ -119,10 +119,10 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     const { events } = school().context;
     expect(events.listening()).toBe(mostStreams + 1);
     await listen(team, student.events.path);
-    expect(await ear.hears('the end of the stream').catch(() => false)).toBe(false);
+    expect(await ear.receives('the end of the stream').catch(() => false)).toBe(false);
     expect(events.listening()).toBe(mostStreams + 1);
     await docent.ask(teacher.renameTeam, { title: 'Anders', teamId: other.id });
-    expect(await otherEar.hears('team')).toBe(true);
+    expect(await otherEar.receives('team')).toBe(true);
   });
 
   it('loses streams first where there is no room, down to one', async () => {
@@ -139,6 +139,6 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
       await expect.poll(() => events.listening()).toBe(left);
     }
     await docent.ask(teacher.renameTeam, { title: 'Anders', teamId: other.id });
-    expect(await otherEar.hears('team')).toBe(true);
+    expect(await otherEar.receives('team')).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     return team.ask(student.sendStars, { activityId, lookId: given.id, version: given.version, ...said, ...more });
   }
 
-  async function twoWhoSent() {
+  async function twoTeamsWithAnswers() {
     const { docent, teams } = await aClass();
     const [moon, mars] = teams;
     await switchTo(docent, 1);
@@ -51,7 +51,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   };
 
   it('sees one answer without a name or a photo, gives stars and a wish, and the docent lets them through', async () => {
-    const { docent, moon, mars } = await twoWhoSent();
+    const { docent, moon, mars } = await twoTeamsWithAnswers();
     expect(await at(moon)).toEqual({ isOn: true, isAlone: false, look: null, sent: null, received: [] });
     const given = await look(moon);
     expect(Object.keys(given.look ?? {}).toSorted()).toEqual(['id', 'tweet', 'version']);
@@ -79,7 +79,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   });
 
   it('gets what waits for it with the phase and the rocket, until it has looked and read', async () => {
-    const { docent, moon, mars } = await twoWhoSent();
+    const { docent, moon, mars } = await twoTeamsWithAnswers();
     const waiting = async (team: Team) => {
       const { activities } = await team.ask(student.phase, { phase: 1 });
       const [first] = await team.ask(student.rocketStatus, {});
@@ -108,7 +108,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     const tablet = await school().enter(mars.code);
     const ear = await listen(tablet, student.events.path);
     for (let time = 0; time < 2; time += 1) await mars.ask(student.readStars, { activityId });
-    expect(await ear.hears('answers')).toBe(true);
+    expect(await ear.receives('answers')).toBe(true);
     expect(await waiting(mars)).toBe('look');
     // Stars that are withdrawn and let through again are not news.
     for (const letThrough of [0, 1] as const) {
@@ -135,7 +135,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   });
 
   it('stays with the same answer, and sees it as it is now', async () => {
-    const { moon, mars, venus } = await twoWhoSent();
+    const { moon, mars, venus } = await twoTeamsWithAnswers();
     const first = (await look(moon)).look;
     await answer(venus, activityId, 'Van Venus');
     const second = await school().enter(moon.code);
@@ -153,14 +153,14 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   });
 
   it('tells its docent that the answer was changed after the stars', async () => {
-    const { docent, moon, mars } = await twoWhoSent();
+    const { docent, moon, mars } = await twoTeamsWithAnswers();
     await send(moon);
     await answer(mars, activityId, 'Van Mars, beter');
     expect(await docent.ask(teacher.neighbours, {})).toMatchObject({ looks: [{ is_older: true }] });
   });
 
   it('gets the missing fields', async () => {
-    const { moon } = await twoWhoSent();
+    const { moon } = await twoTeamsWithAnswers();
     const wrong = await refusal(send(moon, { starOne: '', starTwo: stars[0], wish: 'a'.repeat(161) }));
     expect(wrong).toMatchObject({ status: 422 });
     expect(wrong.errors).toEqual({
@@ -172,7 +172,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   });
 
   it('looks no more once it is off: nothing can be sent, and what was let through stays', async () => {
-    const { docent, moon, mars } = await twoWhoSent();
+    const { docent, moon, mars } = await twoTeamsWithAnswers();
     await send(moon);
     await docent.ask(teacher.judgeLook, { lookId: await lookOf(docent), letThrough: 1 });
     const { look: given } = await look(mars);
@@ -192,7 +192,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   });
 
   it('does not see what was taken away: another answer takes its place, and the stars for it go for good', async () => {
-    const { docent, moon, mars, venus, own } = await twoWhoSent();
+    const { docent, moon, mars, venus, own } = await twoTeamsWithAnswers();
     const { look: given } = await look(moon);
     await answer(venus, activityId, 'Van Venus');
     const { id: takenId } = await docent.ask(teacher.takeAway, { answerId: own.mars.id, what: 'answer' });
@@ -219,7 +219,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
 
   it('goes with a team that is taken away, on either side', async () => {
     for (const removed of ['moon', 'mars'] as const) {
-      const { moon, mars, docent } = await twoWhoSentAs(removed);
+      const { moon, mars, docent } = await twoTeamsWithAnswersOf(removed);
       await send(moon);
       await docent.ask(teacher.removeTeam, { teamId: { moon, mars }[removed].id });
       expect((await docent.ask(teacher.neighbours, {})).looks).toEqual([]);
@@ -228,7 +228,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   });
 
   /** Creates a class of another docent, in which two teams sent an answer. */
-  async function twoWhoSentAs(username: string) {
+  async function twoTeamsWithAnswersOf(username: string) {
     const docent = await school().docent(username);
     const [moon, mars] = [await docent.team('Maan'), await docent.team('Mars')];
     await switchTo(docent, 1);
@@ -246,7 +246,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   });
 
   it('is of its own class alone', async () => {
-    const { docent, moon, mars } = await twoWhoSent();
+    const { docent, moon, mars } = await twoTeamsWithAnswers();
     const bas = await school().docent('bas');
     const elsewhere = await bas.team('Van Bas');
     await answer(elsewhere, activityId, 'Elders');
@@ -267,7 +267,7 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
   });
 
   it('is switched on at what takes an answer alone, and what is only looked at is not judged', async () => {
-    const { docent, moon } = await twoWhoSent();
+    const { docent, moon } = await twoTeamsWithAnswers();
     const { look: given } = await look(moon);
     expect((await refusal(docent.ask(teacher.judgeLook, { lookId: given?.id ?? '', letThrough: 1 }))).status).toBe(404);
     expect((await refusal(docent.ask(teacher.switchNeighbours, { activityId: 999, on: 1 }))).status).toBe(404);
@@ -286,14 +286,14 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     await answer(moon, activityId);
     const ears = [await listen(moon, student.events.path), await listen(docent.device, teacher.events.path)] as const;
     await switchTo(docent, 1);
-    for (const ear of ears) expect(await ear.hears('answers')).toBe(true);
-    ears[0].heard.length = 0;
+    for (const ear of ears) expect(await ear.receives('answers')).toBe(true);
+    ears[0].received.length = 0;
     await answer(mars, activityId);
-    expect(await ears[0].hears('answers')).toBe(true);
-    ears[1].heard.length = 0;
+    expect(await ears[0].receives('answers')).toBe(true);
+    ears[1].received.length = 0;
     await send(mars);
-    expect(await ears[1].hears('answers')).toBe(true);
+    expect(await ears[1].receives('answers')).toBe(true);
     await docent.ask(teacher.judgeLook, { lookId: await lookOf(docent), letThrough: 1 });
-    expect(await ears[0].hears('rating')).toBe(true);
+    expect(await ears[0].receives('rating')).toBe(true);
   });
 });

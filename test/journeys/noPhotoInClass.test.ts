@@ -98,6 +98,6 @@ onEveryEngine('A class with a pupil who may not be in a photo', (engine) => {
   it('tells each of its teams at once', async () => {
     const ears = [await listen(raketten, student.events.path), await listen(kometen, student.events.path)];
     await mark(1, noor);
-    for (const ear of ears) expect(await ear.hears('team')).toBe(true);
+    for (const ear of ears) expect(await ear.receives('team')).toBe(true);
   });
 });

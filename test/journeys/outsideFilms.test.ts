@@ -19,8 +19,8 @@ const yaml = yamlWith(
   `description: '${linked}'\n    video: https://youtu.be/dQw4w9WgXcQ`,
 );
 
-type Told = { place: TestPlace; home: string; school: School };
-let open: Told | undefined;
+type StartedServer = { place: TestPlace; home: string; school: School };
+let open: StartedServer | undefined;
 afterEach(async () => {
   await open?.school.close();
   await open?.place.remove();
@@ -54,26 +54,26 @@ async function lookAround(outsideFilms?: boolean) {
 const ownFilm = { kind: 'file', source: '/api/videos/een-brug.introductie/film.mp4' };
 
 it('Films of others play, are linked to and may be framed where they were switched on', async () => {
-  const told = await lookAround(true);
-  expect(told.videos[0]).toBe(onYoutube);
-  expect(told.text).toContain('<a href="https://www.youtube.com/watch');
-  expect(told.film).toMatchObject({ kind: 'youtube', source: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' });
-  expect(told.other).toMatchObject({ id: 'vimeo:76979871', kind: 'vimeo' });
-  expect(told.policy).toContain('https://www.youtube-nocookie.com');
-  expect(told.own).toMatchObject(ownFilm);
+  const started = await lookAround(true);
+  expect(started.videos[0]).toBe(onYoutube);
+  expect(started.text).toContain('<a href="https://www.youtube.com/watch');
+  expect(started.film).toMatchObject({ kind: 'youtube', source: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' });
+  expect(started.other).toMatchObject({ id: 'vimeo:76979871', kind: 'vimeo' });
+  expect(started.policy).toContain('https://www.youtube-nocookie.com');
+  expect(started.own).toMatchObject(ownFilm);
 });
 
 it.each([undefined, false])(
   'Films of others are words alone where they are off (%s), and the challenge’s own plays',
   async (set) => {
-    const told = await lookAround(set);
-    expect(told.text).toContain('de film (film staat uit)');
-    expect(told.text).toContain('<a href="https://www.slo.nl/"');
-    expect(told.film).toMatchObject({ id: onYoutube, kind: 'off', source: '' });
-    expect(told.other).toMatchObject({ kind: 'off', source: '' });
-    expect(told.policy).not.toContain('youtube');
-    expect(JSON.stringify(told)).not.toMatch(/https:\/\/[\w.-]*(?:youtu|vimeo)/u);
-    expect(told.own).toMatchObject(ownFilm);
+    const started = await lookAround(set);
+    expect(started.text).toContain('de film (film staat uit)');
+    expect(started.text).toContain('<a href="https://www.slo.nl/"');
+    expect(started.film).toMatchObject({ id: onYoutube, kind: 'off', source: '' });
+    expect(started.other).toMatchObject({ kind: 'off', source: '' });
+    expect(started.policy).not.toContain('youtube');
+    expect(JSON.stringify(started)).not.toMatch(/https:\/\/[\w.-]*(?:youtu|vimeo)/u);
+    expect(started.own).toMatchObject(ownFilm);
   },
 );
 

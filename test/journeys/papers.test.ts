@@ -24,13 +24,13 @@ onEveryEngine('The papers of a challenge', (engine) => {
   it('are for no team, and for nobody who isn’t logged in', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
-    const asked = [
+    const requests = [
       ...challengePapers.map((paper) => toRequest(teacher.challengePaper, { challenge, paper }).url),
       toRequest(teacher.worksheets, { challenge, phase: 1 }).url,
     ];
     for (const device of [team, school().device()]) {
-      const answers = await Promise.all(asked.map((url) => device.fetch(url)));
-      expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 401));
+      const answers = await Promise.all(requests.map((url) => device.fetch(url)));
+      expect(answers.map(({ status }) => status)).toEqual(requests.map(() => 401));
     }
   });
 

@@ -27,10 +27,10 @@ onEveryEngine('The teacher is refused', (engine) => {
 
   it('a team without a title, or with one that is too long', async () => {
     const docent = await school().docent();
-    const asked = [undefined, '', '   ', long(41)].map((title) =>
+    const requests = [undefined, '', '   ', long(41)].map((title) =>
       refusal(docent.ask(teacher.createTeam, { title: title ?? '' })),
     );
-    const problems = await Promise.all(asked);
+    const problems = await Promise.all(requests);
     expect(problems.map(({ status, title }) => [status, title])).toEqual(
       problems.map(() => [422, 'Submit Validation Failed']),
     );
@@ -45,12 +45,12 @@ onEveryEngine('The teacher is refused', (engine) => {
 
   it('a team, a list of nothing and a phase while no challenge is active', async () => {
     const docent = await school().docent('nieuw', []);
-    const asked = [
+    const requests = [
       docent.ask(teacher.createTeam, { title: 'Te vroeg' }),
       docent.ask(teacher.challenge, {}),
       docent.ask(teacher.activePhase, {}),
     ];
-    for (const problem of await Promise.all(asked.map(refusal))) {
+    for (const problem of await Promise.all(requests.map(refusal))) {
       expect(problem).toMatchObject({
         status: 409,
         title: 'teacher has no challenges assigned',

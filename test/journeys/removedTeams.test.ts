@@ -78,19 +78,19 @@ onEveryEngine('A team that is taken away', (engine) => {
 
   it('is reported by its id alone to a device that missed the event, until it is back', async () => {
     const { docent, stays, goes } = await aClass();
-    const asked = () =>
+    const statuses = () =>
       school()
         .device()
         .ask(student.keptTeams, { teams: `${stays.id} ${goes.id}` });
-    expect(await asked()).toEqual({ removed: [], ended: [] });
+    expect(await statuses()).toEqual({ removed: [], ended: [] });
     const teams = await school().context.db.selectFrom('teams').selectAll().execute();
     await remove(docent, goes);
-    expect(await asked()).toEqual({ removed: [goes.id], ended: [] });
+    expect(await statuses()).toEqual({ removed: [goes.id], ended: [] });
     await school()
       .context.db.insertInto('teams')
       .values(teams.filter(({ id }) => id === goes.id))
       .execute();
-    expect(await asked()).toEqual({ removed: [], ended: [] });
+    expect(await statuses()).toEqual({ removed: [], ended: [] });
   });
 
   it('takes its photos along at once, also where a backup is made: that counts none as missing', async () => {

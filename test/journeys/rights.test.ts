@@ -108,8 +108,8 @@ onEveryEngine('What a team has', (engine) => {
     await eventsOfTeam[event]?.(scene);
     const found: Record<string, Verdict> = {};
     for (const [name, look] of begun) found[name] = await look();
-    const told = [...ofTeam.rows.keys()].map((name) => [name, verdictOf(ofTeam, name, event)]);
-    expect(found).toEqual(Object.fromEntries(told));
+    const cellsOfEvent = [...ofTeam.rows.keys()].map((name) => [name, verdictOf(ofTeam, name, event)]);
+    expect(found).toEqual(Object.fromEntries(cellsOfEvent));
   });
 });
 

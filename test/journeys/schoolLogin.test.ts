@@ -10,7 +10,7 @@ import { openSchoolServer, type SchoolServer, type Shape, shapes, visit } from '
 
 const publicUrl = 'http://raket.test';
 
-type Asking = Pick<Device, 'ask'>;
+type Caller = Pick<Device, 'ask'>;
 
 /** Returns the cookie as the browser sends it. */
 const cookieOf = (device: Device, name: string): string =>
@@ -45,16 +45,16 @@ onEveryEngine('The login of the school', (engine) => {
     );
     return { school, provider };
   };
-  const start = ({ ask }: Asking, sent: { again?: 0 | 1; adds?: 0 | 1; password?: string } = {}) =>
+  const start = ({ ask }: Caller, sent: { again?: 0 | 1; adds?: 0 | 1; password?: string } = {}) =>
     ask(teacher.startSchoolLogin, sent);
   type Sent = Parameters<typeof start>[1];
   /** Returns what the tab has when the docent comes back from the provider. */
-  const goThere = async (device: Asking, sent: Sent = {}) => {
+  const goThere = async (device: Caller, sent: Sent = {}) => {
     const { address, ticket } = await start(device, sent);
     return { query: await visit(address, publicUrl), ticket };
   };
-  const finish = ({ ask }: Asking, back: { query: string; ticket?: string }) => ask(teacher.finishSchoolLogin, back);
-  const comeIn = async (device: Asking, sent: Sent = {}) => finish(device, await goThere(device, sent));
+  const finish = ({ ask }: Caller, back: { query: string; ticket?: string }) => ask(teacher.finishSchoolLogin, back);
+  const comeIn = async (device: Caller, sent: Sent = {}) => finish(device, await goThere(device, sent));
   const kinds = async ({ context }: School) => (await readLogbook(context.db)).map(({ kind }) => kind);
 
   it.each(shapes.filter(({ docent }) => docent.length > 0))(

@@ -26,10 +26,10 @@ onEveryEngine('An answer on its way', (engine) => {
   it('asks the database few things, and waits for it less often, since others wait for its turn', async () => {
     const team = await (await school().docent()).team('Aan de bel');
     await send(team, 'sleutel-1', 'Ons antwoord');
-    const asked = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'run')];
+    const statements = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'run')];
     const onPostgres = countQueries();
     await send(team, 'sleutel-2', 'Ons beste antwoord');
-    const onSqlite = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    const onSqlite = statements.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     const few = { SQLite: [14, { queries: 0 }], PostgreSQL: [0, { queries: 7 }] };
     expect([onSqlite, onPostgres]).toEqual(few[engine.name]);
   });

@@ -69,10 +69,10 @@ onEveryEngine('A session', (engine) => {
     expect((await refusal(team.ask(student.info, {}))).code).toBe('not-logged-in');
     await other.ask(student.info, {});
 
-    const kept = school().device({ cookie: await cookieOf(school()) });
-    await kept.ask(teacher.teams, {});
-    await kept.ask(teacher.logout, {});
-    expect((await refusal(kept.ask(teacher.teams, {}))).code).toBe('not-logged-in');
+    const device = school().device({ cookie: await cookieOf(school()) });
+    await device.ask(teacher.teams, {});
+    await device.ask(teacher.logout, {});
+    expect((await refusal(device.ask(teacher.teams, {}))).code).toBe('not-logged-in');
     await docent.ask(teacher.teams, {});
     await school().device().ask(teacher.logout, {});
     await school().device().ask(student.logout, {});

@@ -39,7 +39,7 @@ onEveryEngine('A team that paints its ship', (engine) => {
     expect(await stepOf(tablet)).toBeNull();
     const ear = await listen(tablet, student.events.path);
     await team.ask(student.crewStep, { step: 2 });
-    expect(await ear.hears('team')).toBe(true);
+    expect(await ear.receives('team')).toBe(true);
     expect(await stepOf(tablet)).toBe(2);
     await tablet.ask(student.crewStep, { step: 0 });
     expect(await stepOf(team)).toBe(0);
@@ -86,10 +86,10 @@ onEveryEngine('A team that paints its ship', (engine) => {
   it('paints from two devices at once: one of two designs stays, and the other device gets the conflict', async () => {
     const { team } = await aTeam();
     const other = await school().enter(team.code);
-    const told = await Promise.allSettled([choose(team, 1), choose(other, 2)]);
-    const taken = told.flatMap((one) => (one.status === 'fulfilled' ? [one.value.patch] : []));
+    const outcomes = await Promise.allSettled([choose(team, 1), choose(other, 2)]);
+    const taken = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.patch] : []));
     expect(taken).toHaveLength(1);
-    const lost = told.find((one) => one.status === 'rejected');
+    const lost = outcomes.find((one) => one.status === 'rejected');
     expect(lost?.reason).toMatchObject({ status: 409, code: 'ship-changed', answer: { patch: taken[0] } });
     expect((await shipOf(team)).patch).toBe(taken[0]);
     // Choosing the same patch twice is one choice, and a name changes no patch.
@@ -103,7 +103,7 @@ onEveryEngine('A team that paints its ship', (engine) => {
     const ear = await listen(team, student.events.path);
     const cleared = await docent.ask(teacher.nameShip, { teamId: team.id, shipName: ' ' });
     expect(cleared.ship).toEqual({ ...bare, isNamedByDocent: true });
-    expect(await ear.hears('team')).toBe(true);
+    expect(await ear.receives('team')).toBe(true);
     expect(await shipOf(team)).toEqual({ ...bare, isNamedByDocent: true });
     expect(await name(team, 'Sterrenstof')).toEqual({ ...bare, name: 'Sterrenstof' });
     await firstPart(docent, team);

@@ -19,7 +19,7 @@ const takePhoto = (docent: Docent, answerId: string, word = '') =>
 const takeAnswer = (docent: Docent, answerId: string, word = '') =>
   docent.ask(teacher.takeAway, { answerId, what: 'answer', word });
 const stored = async (docent: Docent) => (await docent.ask(teacher.answers, {}))[0];
-const told = async (team: Team, activity = 101) => {
+const noticeOf = async (team: Team, activity = 101) => {
   const { activities } = await team.ask(student.phase, { phase: 1 });
   return activities.find(({ id }) => id === activity)?.takenAway;
 };
@@ -44,14 +44,14 @@ onEveryEngine('A docent who takes away', (engine) => {
     const photo = { photo: sent.filename ?? '' };
     expect((await refusal(team.ask(student.answerPhoto, photo))).status).toBe(404);
     expect((await refusal(docent.ask(teacher.answerPhoto, photo))).status).toBe(404);
-    expect(await told(team)).toEqual({ what: 'photo', word: 'Noor staat er herkenbaar op.', version: 2 });
+    expect(await noticeOf(team)).toEqual({ what: 'photo', word: 'Noor staat er herkenbaar op.', version: 2 });
     const [seen] = await docent.ask(teacher.teams, {});
     expect(seen?.takenAway).toMatchObject([{ activity_id: 101, what: 'photo' }]);
 
     const without = team.ask(student.answerActivity, { activityId: 101, tweet: 'Nog eens', version: 2 });
     expect(await refusal(without)).toMatchObject({ status: 422, errors: { answerFile: 'Dit veld is verplicht' } });
     expect(await answer(team, 101, 'Zonder Noor')).toMatchObject({ version: 3 });
-    expect(await told(team)).toBeNull();
+    expect(await noticeOf(team)).toBeNull();
   });
 
   it('a whole answer: the activity is open again, and its text is nowhere when the ten seconds have passed', async () => {
@@ -64,13 +64,13 @@ onEveryEngine('A docent who takes away', (engine) => {
     await takeAnswer(docent, id);
     expect(await docent.ask(teacher.answers, {})).toEqual([]);
     expect(await docent.ask(teacher.openAnswers, {})).toEqual({ unrated_answers: [] });
-    expect(await told(team, 102)).toEqual({ what: 'answer', word: '', version: 2 });
+    expect(await noticeOf(team, 102)).toEqual({ what: 'answer', word: '', version: 2 });
     await forgetTaken(context, afterUndo());
     // A late retry of the same submission creates nothing, and its response no longer has the text.
     expect(await send('Iets lelijks')).toMatchObject({ id, tweet: '' });
     expect(await docent.ask(teacher.answers, {})).toEqual([]);
     expect(await answer(team, 102, 'Iets moois')).toMatchObject({ version: 3 });
-    expect(await told(team, 102)).toBeNull();
+    expect(await noticeOf(team, 102)).toBeNull();
   });
 
   it('puts it back within ten seconds, as often as it is asked, and not after that', async () => {
@@ -78,7 +78,7 @@ onEveryEngine('A docent who takes away', (engine) => {
     const first = await takePhoto(docent, sent.id);
     for (const _ of [1, 2]) await docent.ask(teacher.putBack, { takenId: first.id });
     expect(await stored(docent)).toMatchObject({ filename: sent.filename });
-    expect(await told(team)).toBeNull();
+    expect(await noticeOf(team)).toBeNull();
     const second = await takeAnswer(docent, sent.id);
     await docent.ask(teacher.putBack, { takenId: second.id });
     expect(await stored(docent)).toMatchObject({ id: sent.id, tweet: 'Wij op het plein', filename: sent.filename });
@@ -99,9 +99,9 @@ onEveryEngine('A docent who takes away', (engine) => {
     const { docent, team, sent } = await begin();
     await takePhoto(docent, sent.id, 'Zonder gezichten');
     const { id } = await takeAnswer(docent, sent.id, 'Alles graag opnieuw');
-    expect(await told(team)).toMatchObject({ what: 'answer', word: 'Alles graag opnieuw' });
+    expect(await noticeOf(team)).toMatchObject({ what: 'answer', word: 'Alles graag opnieuw' });
     await docent.ask(teacher.putBack, { takenId: id });
-    expect(await told(team)).toMatchObject({ what: 'photo', word: 'Zonder gezichten' });
+    expect(await noticeOf(team)).toMatchObject({ what: 'photo', word: 'Zonder gezichten' });
   });
 
   it('puts nothing back over what the team has sent since', async () => {
@@ -134,7 +134,7 @@ onEveryEngine('A docent who takes away', (engine) => {
     expect(await refusal(takeAnswer(docent, sent.id))).toMatchObject({ status: 409, code: 'answer-rated' });
     await takePhoto(docent, sent.id, 'Op verzoek van ouders');
     expect(await stored(docent)).toMatchObject({ filename: null, rating: { medal: 3 } });
-    expect(await told(team)).toMatchObject({ what: 'photo' });
+    expect(await noticeOf(team)).toMatchObject({ what: 'photo' });
     expect((await team.ask(student.rocketStatus, {}))[0]).toMatchObject({ medal: 3, seen: true });
   });
 

@@ -73,15 +73,15 @@ onEveryEngine('A team', (engine) => {
       ['Team 2', ['Noor', 'Yusuf']],
       ['Team 3', []],
     ];
-    const asked: Endpoint[] = [];
+    const called: Endpoint[] = [];
     // The connection breaks before the response arrives, when everything is stored.
     const ask: Ask = async (call, sent) => {
-      asked.push(call);
+      called.push(call);
       await docent.ask(call, sent);
       throw new TypeError('fetch failed');
     };
     await expect(makeTeams(ask, planned)).rejects.toThrow('fetch failed');
-    expect(asked).toEqual([teacher.createTeams]);
+    expect(called).toEqual([teacher.createTeams]);
     expect(await made()).toEqual(whole);
     await Promise.all([makeTeams(docent.ask, planned), makeTeams(docent.ask, planned)]);
     expect(await made()).toEqual(whole);

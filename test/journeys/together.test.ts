@@ -62,8 +62,8 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     expect(new Set(opened.studentgroups)).toEqual(new Set([first.id, second.id]));
     // Two presses, also on two devices, open at one moment.
     expect(again).toEqual(opened);
-    expect(await ears[0]?.hears('phases')).toBe(true);
-    expect(await ears[1]?.hears('board')).toBe(true);
+    expect(await ears[0]?.receives('phases')).toBe(true);
+    expect(await ears[1]?.receives('board')).toBe(true);
     expect([await isTogether(first), await isTogether(second), await isTogether(unrated)]).toEqual([true, true, false]);
     const board = await docent.ask(teacher.board, {});
     expect(board).toMatchObject({ led: { together: true }, frozen: null, together: { phase_id: 1 } });
@@ -88,7 +88,7 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: false });
     const ear = await listen(docent.device, teacher.events.path);
     await docent.ask(teacher.changeBoard, { medals: 1 });
-    expect(await ear.hears('board')).toBe(true);
+    expect(await ear.receives('board')).toBe(true);
     expect(await docent.ask(teacher.board, {})).toMatchObject({ led: { together: true }, together: { medals: true } });
     await docent.ask(teacher.changeBoard, { medals: 0 });
     expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: false });

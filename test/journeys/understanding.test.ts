@@ -26,9 +26,9 @@ onEveryEngine('A team that read what its docent wrote', (engine) => {
     const other = await school().enter(team.code);
     const both = [team, other].map((device) => device.ask(student.understand, { answerId: sent.id, wordsId }));
     expect(await Promise.all(both)).toEqual([{}, {}]);
-    for (const ear of ears) expect(await ear.hears('answers')).toBe(true);
+    for (const ear of ears) expect(await ear.receives('answers')).toBe(true);
     await team.ask(student.understand, { answerId: sent.id, wordsId });
-    for (const ear of ears) expect(ear.heard.filter((event) => event === 'answers')).toHaveLength(1);
+    for (const ear of ears) expect(ear.received.filter((event) => event === 'answers')).toHaveLength(1);
     expect(await stored(docent)).toMatchObject({ rating: { comment, understood: true } });
     const { activities } = await other.ask(student.phase, { phase: 1 });
     expect(activities[1]?.answers[0]?.rating).toMatchObject({ comment, understood: true });

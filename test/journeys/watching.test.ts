@@ -52,9 +52,9 @@ onEveryEngine('Whoever watches the server', (engine) => {
     const { token } = await docent.ask(workshop.lookAsTeam, { challenge: 'koel-schoolplein' });
     const looked = await docent.device.fetch(`/bekijk/${token}${teacher.challenge.path}`);
     expect(looked.status).toBe(200);
-    const told = await (await metrics(`Bearer ${metricsToken}`)).text();
-    expect(told).toContain(workshop.lookAsTeam.path);
-    expect(told).not.toMatch(/bekijk|get-challenge"/u);
+    const metricsText = await (await metrics(`Bearer ${metricsToken}`)).text();
+    expect(metricsText).toContain(workshop.lookAsTeam.path);
+    expect(metricsText).not.toMatch(/bekijk|get-challenge"/u);
   });
 
   it('reports that it is not ready from the moment at which it gets the signal to end', async () => {
@@ -153,13 +153,13 @@ onEveryEngine('Whoever watches the server', (engine) => {
     expect(response.headers.get('content-type')).toContain('application/openmetrics-text');
     const text = await response.text();
     expect(text).toMatch(/# EOF\n?$/u);
-    const told = [...text.matchAll(/([a-z_]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => ({ name, value }));
-    expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['method', 'route', 'status', 'le']));
+    const labels = [...text.matchAll(/([a-z_]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => ({ name, value }));
+    expect(new Set(labels.map(({ name }) => name))).toEqual(new Set(['method', 'route', 'status', 'le']));
     const rows: readonly Endpoint[] = [anyone, admin, student, teacher].flatMap(
       (calls: Readonly<Record<string, Endpoint>>) => Object.values(calls),
     );
     const routes = new Set([...rows.map(({ path }) => path), '/metrics', '/*', 'none']);
-    const strange = told.filter(({ name, value }) => name === 'route' && !routes.has(value));
+    const strange = labels.filter(({ name, value }) => name === 'route' && !routes.has(value));
     expect(strange).toEqual([]);
     const counted = (call: Endpoint, status: number): boolean =>
       text.includes(`duration_seconds_count{method="${call.method}",route="${call.path}",status="${status}"} 1`);

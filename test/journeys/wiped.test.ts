@@ -8,7 +8,7 @@ import { aPhoto, answer, type Docent, School, type Team } from '#test/classroom.
 import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { everyByte, plantWords, typedColumns, wordAt, wordColumns } from '#test/planted.ts';
 import { type Shelf, shelves } from '#test/shelves.ts';
-import { wipeWhatEnded } from '#test/wipeEnded.ts';
+import { eraseEndedClasses } from '#test/wipeEnded.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const pixels = 'PIXELS-VAN-EEN-KIND';
@@ -29,14 +29,14 @@ onEveryEngine('A class that was wiped', (engine) => {
       const refuse = async (name: string): Promise<void> => {
         if (isAway) throw new Error(`the store of ${name} is away`);
       };
-      const awayAtTimes = (files: typeof photos) => ({
+      const failingAtTimes = (files: typeof photos) => ({
         ...files,
         delete: async (name: string) => {
           await refuse(name);
           await files.delete(name);
         },
       });
-      school = await School.open(place, { photos: awayAtTimes(photos), photosBin: awayAtTimes(photosBin) });
+      school = await School.open(place, { photos: failingAtTimes(photos), photosBin: failingAtTimes(photosBin) });
       docent = await school.docent();
     });
     afterEach(async () => {
@@ -55,7 +55,7 @@ onEveryEngine('A class that was wiped', (engine) => {
       return [...typedColumns.map(wordAt), 'Fleurtje', pixels].filter(there);
     };
     const passTo = (date: string): void => void vi.setSystemTime(new Date(`${date}T09:00:00Z`));
-    const wipe = () => wipeWhatEnded(school.context);
+    const eraseEnded = () => eraseEndedClasses(school.context);
 
     /** Fills a class with everything, including replaced, returned and removed answers, and stars for a neighbour. */
     const fill = async (): Promise<void> => {
@@ -112,12 +112,12 @@ onEveryEngine('A class that was wiped', (engine) => {
         expect((await found()).toSorted()).toEqual([...typedColumns.map(wordAt), 'Fleurtje', pixels].toSorted());
 
         passTo('2027-08-01');
-        expect(await wipe()).toBe(0);
+        expect(await eraseEnded()).toBe(0);
         passTo('2027-08-30');
-        expect(await wipe()).toBe(0);
+        expect(await eraseEnded()).toBe(0);
         expect(await found()).not.toEqual([]);
         passTo('2027-08-31');
-        expect(await wipe()).toBe(1);
+        expect(await eraseEnded()).toBe(1);
         expect(await found()).toEqual([]);
         expect((await db.selectFrom('teams').select('id').execute()).length).toBe(0);
 
@@ -136,10 +136,10 @@ onEveryEngine('A class that was wiped', (engine) => {
       await fill();
       await plantWords(school.context.db);
       passTo('2027-08-01');
-      await wipe();
+      await eraseEnded();
       passTo('2027-09-15');
       isAway = true;
-      await expect(wipe()).rejects.toThrow('is away');
+      await expect(eraseEnded()).rejects.toThrow('is away');
       // The rows are deleted at once. `cleanAt` is null until the rest is deleted too.
       const { db } = school.context;
       expect(await db.selectFrom('students').select('id').execute()).toEqual([]);
@@ -147,7 +147,7 @@ onEveryEngine('A class that was wiped', (engine) => {
       expect(await found()).toContain(pixels);
       isAway = false;
       const other = engine.name === 'PostgreSQL' ? await openDatabase(place) : db;
-      const both = [wipe(), wipeWhatEnded({ ...school.context, db: other })];
+      const both = [eraseEnded(), eraseEndedClasses({ ...school.context, db: other })];
       expect(await Promise.all(both)).toEqual([0, 0]);
       if (other !== db) await other.destroy();
       if ((await db.selectFrom('wipes').select('cleanAt').executeTakeFirst())?.cleanAt === null)

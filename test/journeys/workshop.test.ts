@@ -144,8 +144,10 @@ onEveryEngine('In the werkplaats a docent', (engine) => {
     const colleague = await school.docent('bas', []);
     const id = await aWholeDraft(docent);
     await docent.ask(workshop.shareDraft, { draft: id, username: 'bas' });
-    const asked = [docent, colleague, docent].map((who) => who.ask(workshop.publishDraft, { draft: id, onShelf: 1 }));
-    await Promise.allSettled(asked);
+    const publishes = [docent, colleague, docent].map((who) =>
+      who.ask(workshop.publishDraft, { draft: id, onShelf: 1 }),
+    );
+    await Promise.allSettled(publishes);
     const own = await school.context.db.selectFrom('ownChallenges').selectAll().execute();
     expect(own.map(({ slug }) => slug)).toEqual(['een-brug']);
     expect((await findOwn(school.context.db, 'een-brug'))?.number).toBe(1);

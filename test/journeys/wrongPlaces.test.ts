@@ -41,10 +41,10 @@ function sqlite() {
   return found;
 }
 
-type Told = { code: number; out: string; error: string };
+type CommandResult = { code: number; out: string; error: string };
 
 /** Runs a command as a process of the command line would. */
-async function run(words: string, env: Readonly<Record<string, string>>, input = ''): Promise<Told> {
+async function run(words: string, env: Readonly<Record<string, string>>, input = ''): Promise<CommandResult> {
   const notes: string[] = [];
   try {
     const { world, close } = openWorld(env, {
@@ -56,8 +56,8 @@ async function run(words: string, env: Readonly<Record<string, string>>, input =
       untilStopped: () => Promise.resolve(),
     });
     try {
-      const told = await runCommandLine(words.split(' '), world);
-      return { ...told, error: notes.join('') + told.error };
+      const result = await runCommandLine(words.split(' '), world);
+      return { ...result, error: notes.join('') + result.error };
     } finally {
       await close();
     }
@@ -71,7 +71,7 @@ const called = Object.entries(everyCommand).flatMap(([name, { needs, ...rest }])
   needs === 'nothing' ? [] : [{ name, needs, ...rest }],
 );
 
-type Tried = Told & { name: string; isUnchanged: boolean };
+type Tried = CommandResult & { name: string; isUnchanged: boolean };
 
 /**
  * Returns what each command says of this place, and whether `state` is unchanged. Commands that would create a school
@@ -85,8 +85,8 @@ async function tryEvery(
   const tried: Tried[] = [];
   for (const { name, words, input } of calledAt(place)) {
     const before = JSON.stringify(await state());
-    const told = await run(words, env, input);
-    tried.push({ name, ...told, isUnchanged: JSON.stringify(await state()) === before });
+    const result = await run(words, env, input);
+    tried.push({ name, ...result, isUnchanged: JSON.stringify(await state()) === before });
   }
   return tried;
 }

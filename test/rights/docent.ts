@@ -127,7 +127,7 @@ export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase
     const ear = await listen(who.device, teacher.events.path);
     return async () => {
       await succeeds(owner.ask(teacher.createTeam, { title: 'Nog een team', runId }));
-      return ear.hears('teams');
+      return ear.receives('teams');
     };
   },
 

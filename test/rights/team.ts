@@ -37,7 +37,7 @@ export const thingsOfTeam: Readonly<Record<string, (scene: TeamScene) => Promise
       const isIn = await findTeamSession(school.context.db, hashOf(team.headers[tokenHeader] ?? ''));
       // Every heartbeat checks the session, and ends the stream of a team without one.
       if (isIn === undefined && (await isEnded(school))) return 'hartslag';
-      return (await ear.hears('phase')) ? 'blijft' : 'weg';
+      return (await ear.receives('phase')) ? 'blijft' : 'weg';
     };
   },
 

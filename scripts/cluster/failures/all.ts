@@ -3,22 +3,22 @@
 import { behindNginx } from './behindNginx.ts';
 import { busCut } from './busCut.ts';
 import { clocksApart } from './clocksApart.ts';
-import { poolerRestarted, postgresAway, postgresFailedOver } from './databaseAway.ts';
+import { poolerRestarted, databaseOutage, postgresFailedOver } from './databaseAway.ts';
 import { diskFull } from './diskFull.ts';
 import type { Failure } from './failure.ts';
 import { jobsKilled } from './jobsKilled.ts';
 import { rollingUpdate } from './rollingUpdate.ts';
 import { serverKilled } from './serverKilled.ts';
-import { storageAway, storageSlow } from './storageAway.ts';
+import { storageOutage, storageSlow } from './storageAway.ts';
 import { twoMigrate } from './twoMigrate.ts';
 
 export const failures: readonly Failure[] = [
   serverKilled,
   behindNginx,
-  postgresAway,
+  databaseOutage,
   postgresFailedOver,
   poolerRestarted,
-  storageAway,
+  storageOutage,
   storageSlow,
   busCut,
   twoMigrate,

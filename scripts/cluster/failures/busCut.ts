@@ -4,7 +4,7 @@ import { tell } from '#scripts/cluster/tell.ts';
 
 import { type Failure, seconds, underLoad } from './failure.ts';
 
-const hearsWithinMs = 12_000;
+const eventWithinMs = 12_000;
 const cutAll = `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
 
 export const busCut: Failure = {
@@ -14,11 +14,11 @@ export const busCut: Failure = {
     underLoad(cluster, { mostRefusals: 0 }, async (load) => {
       const { length: cut } = await tell(cluster.postgres.url, cutAll);
       const since = performance.now();
-      const deaf = await load.deafFor(hearsWithinMs);
-      const heard = seconds(performance.now() - since);
+      const deaf = await load.deafFor(eventWithinMs);
+      const eventAfter = seconds(performance.now() - since);
       const few = cut < cluster.servers.length;
       return {
-        figures: `${cut} connections cut, every stream hears again within ${heard}`,
+        figures: `${cut} connections cut, every stream hears again within ${eventAfter}`,
         faults: [few && `${cut} connections listened`, deaf > 0 && `${deaf} streams were deaf`].filter(
           (fault) => fault !== false,
         ),

@@ -7,7 +7,7 @@ import { type Failure, timed, underLoad } from './failure.ts';
 const awayMs = 10_000;
 const restartMs = 1000;
 
-export const postgresAway: Failure = {
+export const databaseOutage: Failure = {
   name: 'postgres-away',
   what: 'PostgreSQL crashed, and back after ten seconds',
   play: async ({ cluster }) =>

@@ -60,7 +60,7 @@ function faultsOf(report: Report, { mostRefusals = Infinity }: Bounds): string[]
   return [
     report.sent === 0 && 'no answer was taken',
     report.lost > 0 && `of ${report.lost} teams something else is stored than they were told`,
-    report.photosGone > 0 && `${report.photosGone}× a server has no photo of an answer that was taken`,
+    report.missingPhotos > 0 && `${report.missingPhotos}× a server has no photo of an answer that was taken`,
     report.deaf > 0 && `${report.deaf} streams heard nothing any more`,
     report.mostRefusals > mostRefusals && `one request was refused ${report.mostRefusals}×`,
     strange.length > 0 && `refused with ${strange.join(', ')}`,

@@ -13,7 +13,7 @@ import { enqueue, retryJob } from '#server/store/jobQueue.ts';
 import { type Failure, type Outcome, seconds } from './failure.ts';
 
 const jobCount = 10_000;
-const askedAtOnce = 500;
+const enqueuedAtOnce = 500;
 const workerCount = 4;
 /** Time between two kills. */
 const killAfterMs = { least: 500, most: 3000 };
@@ -29,7 +29,7 @@ export const jobsKilled: Failure = {
     const db = await openDatabase({ dataDir: '', databaseUrl });
     const workers = Array.from({ length: workerCount }, () => startWorker(databaseUrl));
     try {
-      await askForAll(db);
+      await enqueueAll(db);
       return await playWith({ db, workers, random, start: () => startWorker(databaseUrl) });
     } finally {
       workers.forEach((worker) => worker.kill('SIGKILL'));
@@ -71,10 +71,10 @@ async function playWith({ db, workers, random, start }: Drill): Promise<Outcome>
   };
 }
 
-async function askForAll(db: Database): Promise<void> {
-  for (let first = 0; first < jobCount; first += askedAtOnce) {
+async function enqueueAll(db: Database): Promise<void> {
+  for (let first = 0; first < jobCount; first += enqueuedAtOnce) {
     await transaction(db, async (tx) => {
-      for (let job = first; job < first + askedAtOnce; job += 1) {
+      for (let job = first; job < first + enqueuedAtOnce; job += 1) {
         await enqueue(tx, drillKinds[job % drillKinds.length] as JobKind, `job ${job}`);
       }
     });

@@ -29,14 +29,14 @@ export const rollingUpdate: Failure = {
 /** An asset that only the pages of the previous release load. */
 const ofBefore = 'assets/of-before.js';
 
-async function timesGone(address: string): Promise<number> {
-  let gone = 0;
+async function countFailures(address: string): Promise<number> {
+  let failures = 0;
   for (let time = 0; time < 12; time += 1) {
     const response = await fetch(address);
     await response.body?.cancel();
-    if (!response.ok) gone += 1;
+    if (!response.ok) failures += 1;
   }
-  return gone;
+  return failures;
 }
 
 async function updateFrom(release: string): Promise<Outcome> {
@@ -46,7 +46,7 @@ async function updateFrom(release: string): Promise<Outcome> {
   try {
     return await underLoad(cluster, { mostRefusals: 1 }, async (load) => {
       const times: number[] = [];
-      let filesGone = 0;
+      let filesMissing = 0;
       for (const [index, server] of cluster.servers.entries()) {
         const since = performance.now();
         await server.end('SIGTERM');
@@ -54,12 +54,12 @@ async function updateFrom(release: string): Promise<Outcome> {
         await server.start();
         await becomesReady(server.address);
         await load.goesOn();
-        if (index < cluster.servers.length - 1) filesGone += await timesGone(`${cluster.address}/${ofBefore}`);
+        if (index < cluster.servers.length - 1) filesMissing += await countFailures(`${cluster.address}/${ofBefore}`);
       }
       const late = times.filter((time) => time > mostMs);
       const faults = [
         late.length > 0 && `a server took ${late.map(seconds).join(', ')} to end`,
-        filesGone > 0 && `a file of a page of before the update was gone ${filesGone}×`,
+        filesMissing > 0 && `a file of a page of before the update was gone ${filesMissing}×`,
       ].filter((fault) => fault !== false);
       return { figures: `each ended within ${seconds(Math.max(...times))}`, faults };
     });

@@ -11,7 +11,7 @@ const slowForMs = 60_000;
 const slowMs = 2000;
 const everyMs = 500;
 
-export const storageAway: Failure = {
+export const storageOutage: Failure = {
   name: 'storage-away',
   what: 'S3 away for twenty seconds',
   play: async ({ cluster }) =>

@@ -23,9 +23,9 @@ export const twoMigrate: Failure = {
     const own = besides(postgres.url, database);
     // A photo store belongs to one database, so these servers have local ones.
     const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
-    const told = { ...settings, ...noBucket, DATABASE_URL: own, DATABASE_DIRECT_URL: own };
+    const env = { ...settings, ...noBucket, DATABASE_URL: own, DATABASE_DIRECT_URL: own };
     const servers: Member[] = [];
-    for (const name of ['one', 'other']) servers.push(await createMember(join(folder, name), told));
+    for (const name of ['one', 'other']) servers.push(await createMember(join(folder, name), env));
     try {
       const took = await timed(() => Promise.all(servers.map((server) => server.start())));
       const ready = await Promise.all(servers.map(({ address }) => isReady(address)));

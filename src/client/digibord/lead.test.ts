@@ -21,7 +21,7 @@ function aServer() {
     await Promise.resolve();
   };
   const places = () => lead.waiting.get().map(({ place }) => place?.phase);
-  return { lead, asked: requests, end, places };
+  return { lead, requests, end, places };
 }
 
 describe('What is pressed', () => {
@@ -32,7 +32,7 @@ describe('What is pressed', () => {
   });
 
   it('goes one after the other, so that the last press wins', async () => {
-    const { lead, asked: requests, end, places } = aServer();
+    const { lead, requests, end, places } = aServer();
     lead.press(to(1));
     lead.press(to(2));
     expect(requests).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('What is pressed', () => {
   });
 
   it('is no more than a beginning where nobody has led yet: what another device pressed first stands', async () => {
-    const { lead, asked: requests, end, places } = aServer();
+    const { lead, requests, end, places } = aServer();
     lead.reached(0);
     lead.begin(to(2));
     expect(requests.map(({ phase, version }) => [phase, version])).toEqual([[2, 0]]);
@@ -71,7 +71,7 @@ describe('What is pressed', () => {
   });
 
   it('waits without a connection, and goes in its order once the server is there, by the version from before', async () => {
-    const { lead, asked: requests, end, places } = aServer();
+    const { lead, requests, end, places } = aServer();
     lead.reached(7);
     lead.press(to(1));
     await end('lost');
@@ -89,7 +89,7 @@ describe('What is pressed', () => {
   });
 
   it('names the version from before the connection was lost, also when others have gone on since', async () => {
-    const { lead, asked: requests, end, places } = aServer();
+    const { lead, requests, end, places } = aServer();
     lead.reached(7);
     lead.press(to(1));
     await end('lost');
@@ -102,7 +102,7 @@ describe('What is pressed', () => {
   });
 
   it('is not sent anew while it is under way, nor when there is nothing to send', async () => {
-    const { lead, asked: requests, end } = aServer();
+    const { lead, requests, end } = aServer();
     lead.reached(1);
     expect(requests).toEqual([]);
     lead.press(to(1));

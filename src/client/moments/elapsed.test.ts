@@ -12,11 +12,11 @@ function watched(late?: Late) {
   const elapsed = createElapsed(eachSecond, clock, late);
   const reported: (number | null)[] = [];
   elapsed.elapsedMs.subscribe(() => reported.push(elapsed.elapsedMs.get()));
-  return { clock, elapsed, told: reported };
+  return { clock, elapsed, reported };
 }
 
 it('The time since a start is reported at each beat, and no more after the last', () => {
-  const { clock, elapsed, told: reported } = watched();
+  const { clock, elapsed, reported } = watched();
   clock.pass(12_345);
   expect(elapsed.elapsedMs.get()).toBeNull();
   elapsed.start();
@@ -25,7 +25,7 @@ it('The time since a start is reported at each beat, and no more after the last'
 });
 
 it('A tab that slept goes on where it should be, with the beats that are still to come', () => {
-  const { clock, elapsed, told: reported } = watched();
+  const { clock, elapsed, reported } = watched();
   elapsed.start();
   clock.sleep(2700);
   clock.pass(299);
@@ -35,7 +35,7 @@ it('A tab that slept goes on where it should be, with the beats that are still t
 });
 
 it('A page that was busy reports each beat that it missed, up to the limit, and is then in time again', () => {
-  const { clock, elapsed, told: reported } = watched({ busyMs: 2500, shownMs: 250 });
+  const { clock, elapsed, reported } = watched({ busyMs: 2500, shownMs: 250 });
   elapsed.start();
   clock.sleep(2700);
   expect(reported).toEqual([0, 1000]);
@@ -52,7 +52,7 @@ it('A page that was busy reports each beat that it missed, up to the limit, and 
 });
 
 it('A page that is later than that limit was suspended, and reports where it should be', () => {
-  const { clock, elapsed, told: reported } = watched({ busyMs: 2000, shownMs: 250 });
+  const { clock, elapsed, reported } = watched({ busyMs: 2000, shownMs: 250 });
   elapsed.start();
   clock.sleep(3000);
   clock.pass(999);
@@ -62,7 +62,7 @@ it('A page that is later than that limit was suspended, and reports where it sho
 });
 
 it('A stopped timer reports nothing any more, and a new start begins anew', () => {
-  const { clock, elapsed, told: reported } = watched();
+  const { clock, elapsed, reported } = watched();
   elapsed.start();
   clock.pass(1500);
   elapsed.stop();

@@ -25,11 +25,11 @@ function aReveal(requestReveal = (): Promise<Answered> => Promise.resolve({ meda
   const requested = vi.fn<(phase: number) => ReturnType<typeof requestReveal>>(requestReveal);
   const refreshed = Promise.withResolvers<void>();
   const reveals = createReveals({ requestReveal: requested, refresh: () => refreshed.promise, clock });
-  return { clock, asked: requested, refreshed, reveals };
+  return { clock, requested, refreshed, reveals };
 }
 
 it('A reveal goes through its stages, and is over when the rocket was asked again', async () => {
-  const { clock, asked: requested, refreshed, reveals } = aReveal();
+  const { clock, requested, refreshed, reveals } = aReveal();
   await reveals.start(entry(1));
   expect(requested).toHaveBeenCalledWith(1);
   expect(reveals.current.get()).toEqual({
@@ -72,7 +72,7 @@ it('A device that is busy shows no stage less, and one that slept goes on where 
 it('A press while the server is asked does nothing, and one that it did not hear of can be pressed again', async () => {
   const answers = [Promise.withResolvers<{ medal: 2; feedback: string }>(), Promise.withResolvers<never>()];
   let requests = 0;
-  const { asked: requested, reveals } = aReveal(
+  const { requested, reveals } = aReveal(
     () => answers[requests++]?.promise ?? Promise.resolve({ medal: 2, feedback: '' } as const),
   );
   const first = reveals.start(entry(2));
@@ -108,7 +108,7 @@ it('The new part is on the rocket from its moment on, also when the rocket is to
 });
 
 it('A medal that another device of the team reveals is revealed here too, stage by stage and with the docent’s words', async () => {
-  const { clock, asked: requested, refreshed, reveals } = aReveal();
+  const { clock, requested, refreshed, reveals } = aReveal();
   const shown = () =>
     rocketDuring(reveals.current.get(), reveals.rocket.get()?.entries ?? []).map(({ medal, seen }) => ({
       medal,
@@ -138,7 +138,7 @@ it('A medal that another device of the team reveals is revealed here too, stage 
 
 it('The device that pressed hears of it before its answer is there, and reveals once', async () => {
   const answer = Promise.withResolvers<{ medal: 2; feedback: string }>();
-  const { clock, asked: requested, reveals } = aReveal(() => answer.promise);
+  const { clock, requested, reveals } = aReveal(() => answer.promise);
   reveals.follow({ entries: [entry(1)], at: 1 });
   const started = reveals.start(entry(1));
   reveals.follow({ entries: [entry(1, { seen: true, medal: 2 })], at: 2 });

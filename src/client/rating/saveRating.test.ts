@@ -28,7 +28,7 @@ async function saveOn(send: () => Promise<unknown>) {
   const refresh = async (): Promise<void> => tell({ type: 'shown', answer: changed, hasDraft: false });
   const rating = ratingToSend(state, { activityId: activity.id, teamId: 'team-1' }, fields);
   const isSaved = await saveRating(rating, { send, refresh, tell });
-  return { isSaved, told: dispatched, state };
+  return { isSaved, dispatched, state };
 }
 
 describe('Saving a rating', () => {
@@ -38,7 +38,7 @@ describe('Saving a rating', () => {
 
   it('shows what is there now when somebody was quicker, and lets the docent rate that', async () => {
     const problem = refusal(409, 'answer-changed', asSent);
-    const { isSaved, told: dispatched, state } = await saveOn(() => Promise.reject(problem));
+    const { isSaved, dispatched, state } = await saveOn(() => Promise.reject(problem));
     expect(isSaved).toBe(false);
     expect(dispatched).toEqual(['save', 'shown', 'refused']);
     expect(state).toMatchObject({ at: 'writing', known: { read: 2, error: problem } });
@@ -46,8 +46,8 @@ describe('Saving a rating', () => {
 
   it('does not reload after a refusal of its own text, or without a connection', async () => {
     for (const error of [refusal(422, 'invalid'), new TypeError('Failed to fetch')]) {
-      const { isSaved, told: dispatched, state } = await saveOn(() => Promise.reject(error));
-      expect({ isSaved, told: dispatched }).toEqual({ isSaved: false, dispatched: ['save', 'refused'] });
+      const { isSaved, dispatched, state } = await saveOn(() => Promise.reject(error));
+      expect({ isSaved, dispatched }).toEqual({ isSaved: false, dispatched: ['save', 'refused'] });
       expect(state).toMatchObject({ at: 'writing', known: { read: 1, error } });
     }
   });

@@ -35,7 +35,7 @@ export type Runner = {
 export function createRunner<Context extends { db: Database }>(settings: RunnerSettings<Context>): Runner {
   const { context, kinds, log, steady = () => performance.now(), hasJumped = watchClock() } = settings;
   const { db } = context;
-  const running = createRunningJobs({ context, kinds, log, steady, ended: () => void polls.ask() });
+  const running = createRunningJobs({ context, kinds, log, steady, ended: () => void polls.request() });
   const timed = createSchedule({ kinds, steady: settings.sinceBoot ?? sinceBoot, hasJumped });
   const takeBackWhatIsLeft = watchLeases(steady);
   const polls = createPolls(poll, () => isClosing);
@@ -68,7 +68,7 @@ export function createRunner<Context extends { db: Database }>(settings: RunnerS
 
   async function turn(): Promise<void> {
     running.stopLost();
-    await polls.ask();
+    await polls.request();
   }
 
   return {
@@ -103,13 +103,13 @@ function createPolls(poll: () => Promise<void>, isOver: () => boolean) {
       await poll();
     } while (isRequestedAgain && !isOver());
   };
-  const claim = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     isRequestedAgain = true;
     if (isOver()) return;
     polling ??= pollOn().finally(() => (polling = undefined));
     await polling;
   };
-  return { ask: claim, underWay: () => polling };
+  return { request, underWay: () => polling };
 }
 
 /** Waits for the work, but no longer than this. */

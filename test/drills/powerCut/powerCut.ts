@@ -60,12 +60,12 @@ export async function record(teams: number, answers: number): Promise<Recording>
 }
 
 /** The last response to each team: the version of its answer, and the photo of that version. */
-type Told = Map<string, { version: number; photo: string }>;
+type ReportedAnswers = Map<string, { version: number; photo: string }>;
 
-function hear(told: Told, said: string): void {
+function noteReport(reported: ReportedAnswers, said: string): void {
   for (const [, team = '', version = ''] of said.matchAll(/"tweet":"(Team \d+) versie (\d+)\."/gu)) {
     const photo = /"filename":"([^"]+)"/u.exec(said)?.[1] ?? '';
-    told.set(team, { version: Number(version), photo });
+    reported.set(team, { version: Number(version), photo });
   }
 }
 
@@ -77,22 +77,26 @@ export async function cutPower({ folder, before, calls }: Recording, cuts: numbe
   const dice = createDice(seed);
   const moments = new Set(Array.from({ length: cuts }, () => dice.below(calls.length)));
   const disk = openDisk(before);
-  const told: Told = new Map();
+  const reported: ReportedAnswers = new Map();
   const faults: string[] = [];
   let looked = 0;
   for (const [index, call] of calls.entries()) {
     if (moments.has(index)) {
-      const found = await lookAt(folder, disk.afterCut(dice), told);
+      const found = await lookAt(folder, disk.afterCut(dice), reported);
       faults.push(...found.map((fault) => `cut ${index} of seed ${seed}: ${fault}`));
-      looked += told.size;
+      looked += reported.size;
     }
     disk.take(call);
-    if (call.kind === 'said') hear(told, call.text);
+    if (call.kind === 'said') noteReport(reported, call.text);
   }
-  return { faults, looked, told };
+  return { faults, looked, told: reported };
 }
 
-async function lookAt(folder: string, contents: ReadonlyMap<string, Buffer>, told: Told): Promise<string[]> {
+async function lookAt(
+  folder: string,
+  contents: ReadonlyMap<string, Buffer>,
+  reported: ReportedAnswers,
+): Promise<string[]> {
   const place = emptyFolder();
   for (const [path, bytes] of contents) {
     const here = place.dataDir + path.slice(folder.length);
@@ -100,19 +104,19 @@ async function lookAt(folder: string, contents: ReadonlyMap<string, Buffer>, tol
     writeFileSync(here, bytes);
   }
   try {
-    return await faultsOf(place.dataDir, told);
+    return await faultsOf(place.dataDir, reported);
   } finally {
     await place.remove();
   }
 }
 
-async function faultsOf(dataDir: string, told: Told): Promise<string[]> {
+async function faultsOf(dataDir: string, reported: ReportedAnswers): Promise<string[]> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const faults = rows.filter((row) => row.integrity_check !== 'ok').map((row) => row.integrity_check);
   const answers = await db.selectFrom('answers').select(['tweet', 'version', 'photo']).execute();
   await db.destroy();
-  for (const [team, { version }] of told) {
+  for (const [team, { version }] of reported) {
     const answer = answers.find(({ tweet }) => tweet.startsWith(`${team} `));
     if ((answer?.version ?? 0) < version) faults.push(`${team} was told ${version} and has ${answer?.version}`);
   }
