@@ -112,7 +112,7 @@ class TeamAtWork {
   }
 
   /** The number of answers that the team knows to be stored. */
-  get told(): number {
+  get played(): number {
     return this.#told.size;
   }
 
@@ -139,10 +139,10 @@ export async function playCutOffs(school: School, docent: Docent, all: readonly 
       expected.set(name, { tweet, version: (expected.get(name)?.version ?? 0) + 1 });
     }
     atWork.close();
-    return atWork.told;
+    return atWork.played;
   };
   const resends = await Promise.all(teams.map(play));
   const answers = (await docent.ask(teacher.answers, {})).map(readAnswer);
   const stored = new Map(answers.map((one) => [`${one.teamId} ${one.activityId}`, one]));
-  return { expected, stored, told: resends.reduce((sum, one) => sum + one, 0) };
+  return { expected, stored, played: resends.reduce((sum, one) => sum + one, 0) };
 }

@@ -71,18 +71,18 @@ async function database(like?: string): Promise<TestPlace> {
   const folder = emptyFolder();
   made += 1;
   const name = `story_${process.pid}_${made}`;
-  await tellServer(like === undefined ? `create database ${name}` : `create database ${name} template ${like}`);
+  await runOnServer(like === undefined ? `create database ${name}` : `create database ${name} template ${like}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   if (like !== undefined) await query(url.href, 'update "store" set "id" = $1, "hashKey" = $2', ofItsOwn());
   const remove = async (): Promise<void> => {
-    await tellServer(`drop database ${name} with (force)`);
+    await runOnServer(`drop database ${name} with (force)`);
     await folder.remove();
   };
   return { ...folder, databaseUrl: url.href, remove };
 }
 
-const tellServer = (sentence: string): Promise<void> => query(server, sentence);
+const runOnServer = (sentence: string): Promise<void> => query(server, sentence);
 
 async function query(connectionString: string, sentence: string, values: readonly string[] = []): Promise<void> {
   const client = new Client({ connectionString });

@@ -13,7 +13,7 @@ import { addColleague } from '#server/store/colleagues.ts';
 import { addDocentTo } from '#server/store/draftDocents.ts';
 import { storePart } from '#server/store/draftParts.ts';
 import { addDraft, findDraft } from '#server/store/drafts.ts';
-import { notePupilWiped } from '#server/store/erasures.ts';
+import { notePupilErased } from '#server/store/erasures.ts';
 import { nameSchool } from '#server/store/firstRun.ts';
 import { writeHandover } from '#server/store/handovers.ts';
 import { putHand } from '#server/store/hands.ts';
@@ -94,7 +94,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
       by: teacher.id,
     });
   }
-  await putBoard(tx, run.id, { state: emptyBoard, version: 1, heardAt: null });
+  await putBoard(tx, run.id, { state: emptyBoard, version: 1, listenedAt: null });
   await endPhase(tx, run.id, { phase: 1, by: teacher.id });
   await giveFeedback(tx, team.id, { phase: 1, feedback: 'Ga zo door', by: teacher.id });
   await putReveal(tx, team.id, { phase: 1, medal: 3 });
@@ -107,7 +107,7 @@ export async function fillEveryTable(tx: Tx): Promise<void> {
   await switchNeighbours(tx, run.id, 101, true);
   const gone = await addStudent(tx, team.id, 'Weg');
   await deleteStudent(tx, run.id, gone.id);
-  await notePupilWiped(tx, { run: run.id, pupil: gone.id }, { rule: 'docent', by: teacher.id });
+  await notePupilErased(tx, { run: run.id, pupil: gone.id }, { rule: 'docent', by: teacher.id });
   await giveLook(tx, team, 101, { id: randomUUID(), teamId: team.id, tweet: 'Een plank', version: 1 });
 }
 

@@ -42,12 +42,12 @@ export function multiply(databaseUrl: string, times: number, mark = '~'): Promis
       `select table_name as "table", column_name as "column" from information_schema.columns
        where table_schema = current_schema() order by ordinal_position`,
     );
-    const telling = new Set(texts.filter(({ tells }) => tells).map(({ table, column }) => `${table}.${column}`));
+    const withText = new Set(texts.filter(({ tells }) => tells).map(({ table, column }) => `${table}.${column}`));
     for (const [table, columns] of Map.groupBy(all, ({ table: name }) => name)) {
       if (ofTheServer.includes(table)) continue;
       const names = columns.map(({ column }) => `"${column}"`);
       const values = columns.map(({ column }) =>
-        telling.has(`${table}.${column}`) ? `"${column}" || '${mark}' || "copy"` : `"${column}"`,
+        withText.has(`${table}.${column}`) ? `"${column}" || '${mark}' || "copy"` : `"${column}"`,
       );
       await client.query(`insert into "${table}" (${names.join(', ')})
         select ${values.join(', ')} from "${table}" cross join generate_series(1, ${times}) as "copy"`);

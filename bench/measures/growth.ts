@@ -65,7 +65,7 @@ export async function measureGrowth({ place, dice }: Bench): Promise<BenchRow[]>
       },
       { what: 'growth: calls that failed', against: 'none', engine, ratio: faults, spread: [faults, faults], aim: 0 },
       ...(await measureBell({ control, subject }, engine)),
-      ...(await measureBeheer({ control, subject }, classes, engine)),
+      ...(await measureAdmin({ control, subject }, classes, engine)),
     ];
   } finally {
     await control.close();
@@ -113,7 +113,7 @@ async function measureBell(
 /** The beheerder's pages show all schools, so they take longer; this measures how long. */
 const pages = [admin.people, admin.storage, admin.logbook, admin.jobs] as const;
 
-async function measureBeheer(
+async function measureAdmin(
   { control, subject }: Record<'control' | 'subject', TwoServers>,
   [first]: readonly SchoolClass[],
   engine: string,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Bench } from '#bench/bench.ts';
 import { Connection } from '#bench/device/connection.ts';
-import { type Ear, listen } from '#bench/device/ears.ts';
+import { type EventStream, listen } from '#bench/device/eventStreams.ts';
 import { takePhoto } from '#bench/device/photo.ts';
 import { askAll, pollRequests, submitRequest } from '#bench/device/requests.ts';
 import { alternate, median, quantile, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
@@ -20,7 +20,7 @@ const pollEvery = 500;
 /** The duration of a calm moment, in milliseconds. */
 const calm = 1500;
 
-type Device = { team: BenchTeam; connection: Connection; ear: Ear; heard: number };
+type Device = { team: BenchTeam; connection: Connection; stream: EventStream; heard: number };
 
 export async function measureLesson(bench: Bench): Promise<BenchRow[]> {
   const devices = await Promise.all(Array.from({ length: deviceCount }, (_, seat) => sitDown(bench, seat)));
@@ -48,9 +48,9 @@ export async function measureLesson(bench: Bench): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    for (const { connection, ear } of devices) {
+    for (const { connection, stream } of devices) {
       connection.close();
-      ear.close();
+      stream.close();
     }
   }
 }
@@ -67,8 +67,8 @@ async function sitDown({ product, schoolClass: { teams } }: Bench, seat: number)
   if (team === undefined) throw new Error('A class has teams');
   const connection = await Connection.open(product.port);
   const device = { team, connection, heard: 0 };
-  const ear = await listen(product.port, team, () => void (device.heard += 1));
-  return Object.assign(device, { ear });
+  const stream = await listen(product.port, team, () => void (device.heard += 1));
+  return Object.assign(device, { stream });
 }
 
 /** The milliseconds of each poll of all devices while `going` runs. */

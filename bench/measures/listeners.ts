@@ -2,7 +2,7 @@
 
 import type { Bench } from '#bench/bench.ts';
 import { Connection } from '#bench/device/connection.ts';
-import { type Ear, listen } from '#bench/device/ears.ts';
+import { type EventStream, listen } from '#bench/device/eventStreams.ts';
 import { submitRequest } from '#bench/device/requests.ts';
 import { alternate, median, ratioOf, type BenchRow } from '#bench/ratio.ts';
 import { aTweet, type BenchTeam } from '#bench/schoolClass.ts';
@@ -11,9 +11,9 @@ const rounds = 15;
 const many = 300;
 
 /** Milliseconds from sending an answer until the first and the last listener got the event. */
-type Heard = { first: number; last: number };
+type Received = { first: number; last: number };
 
-type Room = { tell: () => Promise<Heard>; close: () => void };
+type Room = { tell: () => Promise<Received>; close: () => void };
 
 export async function measureListeners(bench: Bench): Promise<BenchRow[]> {
   const [one, other] = bench.schoolClass.teams;
@@ -39,27 +39,27 @@ export async function measureListeners(bench: Bench): Promise<BenchRow[]> {
 
 async function openRoom({ product, schoolClass, dice }: Bench, team: BenchTeam, size: number): Promise<Room> {
   const connection = await Connection.open(product.port);
-  let heard: number[] = [];
-  let everybodyHeard = (): void => undefined;
+  let received: number[] = [];
+  let allReceived = (): void => undefined;
   const hear = (): void => {
-    heard.push(performance.now());
-    if (heard.length === size) everybodyHeard();
+    received.push(performance.now());
+    if (received.length === size) allReceived();
   };
-  const ears: Ear[] = [];
-  for (let ear = 0; ear < size; ear += 1) ears.push(await listen(product.port, team, hear));
+  const streams: EventStream[] = [];
+  for (let stream = 0; stream < size; stream += 1) streams.push(await listen(product.port, team, hear));
   return {
     tell: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      heard = [];
-      everybodyHeard = resolve;
+      received = [];
+      allReceived = resolve;
       const request = await submitRequest(team, { activityId: schoolClass.openActivity.id, tweet: aTweet(dice) });
       const started = performance.now();
       await Promise.all([connection.ask(request), promise]);
-      return { first: (heard[0] ?? 0) - started, last: (heard.at(-1) ?? 0) - started };
+      return { first: (received[0] ?? 0) - started, last: (received.at(-1) ?? 0) - started };
     },
     close: () => {
       connection.close();
-      for (const ear of ears) ear.close();
+      for (const stream of streams) stream.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Bench } from '#bench/bench.ts';
 import { aGet, Connection } from '#bench/device/connection.ts';
-import { type Ear, listenTo } from '#bench/device/ears.ts';
+import { type EventStream, listenTo } from '#bench/device/eventStreams.ts';
 import { askAll, pollRequests } from '#bench/device/requests.ts';
 import { quantile, type BenchRow, timed } from '#bench/ratio.ts';
 import { openDevices } from '#bench/schoolClass.ts';
@@ -68,11 +68,11 @@ type Kept = { kB: number; waits: number[]; cpuShare: number };
 
 async function keepOpen(server: Served, requests: readonly Buffer[], poll: readonly Buffer[]): Promise<Kept> {
   const connection = await Connection.open(server.port);
-  const ears: Ear[] = [];
+  const openStreams: EventStream[] = [];
   try {
     for (let asked = 0; asked < 100; asked += 1) await askAll(connection, poll);
     const before = await server.usage();
-    for (const request of requests) ears.push(await listenTo(server.port, request, () => undefined));
+    for (const request of requests) openStreams.push(await listenTo(server.port, request, () => undefined));
     const opened = await server.usage();
     const waits: number[] = [];
     const until = performance.now() + heartbeats * heartbeatMs;
@@ -88,6 +88,6 @@ async function keepOpen(server: Served, requests: readonly Buffer[], poll: reado
     };
   } finally {
     connection.close();
-    for (const ear of ears) ear.close();
+    for (const stream of openStreams) stream.close();
   }
 }

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { aGet, aPost, Connection } from '#bench/device/connection.ts';
-import { listenTo } from '#bench/device/ears.ts';
+import { listenTo } from '#bench/device/eventStreams.ts';
 import { askAll, submitRequest } from '#bench/device/requests.ts';
 import { createDice } from '#bench/dice.ts';
 import { timed } from '#bench/ratio.ts';

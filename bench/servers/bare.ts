@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http';
 
-import { tellUsage } from './usage.ts';
+import { reportUsage } from './usage.ts';
 
 const bodies = new Map<string, Buffer>();
 
@@ -12,7 +12,7 @@ function bodyOf(path: string): Buffer {
   return body;
 }
 
-tellUsage();
+reportUsage();
 const server = createServer((request, response) => {
   if (request.url === '/stream') {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });

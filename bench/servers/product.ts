@@ -1,6 +1,6 @@
 /** Runs the product in a process of its own. */
 
-import { tellUsage } from './usage.ts';
+import { reportUsage } from './usage.ts';
 
-tellUsage();
+reportUsage();
 await import(new URL('../../dist/server/main.js', import.meta.url).href);

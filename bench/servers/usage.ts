@@ -9,7 +9,7 @@ export type Usage = {
   peakBytes: number;
 };
 
-export function tellUsage(): void {
+export function reportUsage(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     const memoryBytes = process.memoryUsage.rss();

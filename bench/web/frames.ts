@@ -37,10 +37,11 @@ function framesIn(events: readonly TraceEvent[], seconds: number): Frames {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const isOfPage = ({ pid }: TraceEvent): boolean => mains.some((main) => main.pid === pid);
   const isOnMain = ({ pid, tid }: TraceEvent): boolean => mains.some((main) => main.pid === pid && main.tid === tid);
-  const told = events.filter(isOfPage).flatMap(({ args }) => args?.frame_reporter ?? []);
+  const reports = events.filter(isOfPage).flatMap(({ args }) => args?.frame_reporter ?? []);
   // A frame with a late main-thread update is reported twice: without the update, and with it.
-  const nameOf = ({ frame_source: source, frame_sequence: number }: (typeof told)[number]) => `${source} ${number}`;
-  const having = (state: string): number => new Set(told.filter((one) => one.state.startsWith(state)).map(nameOf)).size;
+  const nameOf = ({ frame_source: source, frame_sequence: number }: (typeof reports)[number]) => `${source} ${number}`;
+  const having = (state: string): number =>
+    new Set(reports.filter((one) => one.state.startsWith(state)).map(nameOf)).size;
   const shown = having('STATE_PRESENTED');
   const blocks = events
     .filter((event) => event.name === 'RunTask' && event.ph === 'X' && isOnMain(event))

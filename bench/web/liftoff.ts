@@ -19,7 +19,7 @@ const flights = [
   { name: 'class of 8, 1366 × 768', kind: 'class', width: 1366, height: 768 },
 ] as const;
 
-function told(name: string, { intervals, blocks, width }: Played): string {
+function rowOf(name: string, { intervals, blocks, width }: Played): string {
   const sorted = intervals.toSorted((one, other) => one - other);
   const at = (part: number): number => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
   const seconds = intervals.reduce((sum, one) => sum + one, 0) / 1000;
@@ -52,7 +52,7 @@ for (const { name, kind, width, height } of flights) {
     await page.waitForFunction(() => 'playLiftoff' in globalThis);
     await page.emulateCPUThrottling(slower);
     const played = await page.evaluate((which, drawn) => globalThis.playLiftoff(which, drawn), kind, how);
-    console.log(told(`${name} | ${how === 'beside' ? 'beside the page' : how}`, played));
+    console.log(rowOf(`${name} | ${how === 'beside' ? 'beside the page' : how}`, played));
     await page.close();
   }
 }

@@ -67,10 +67,10 @@ try {
   await demo.stop();
   await place.remove();
 }
-const told = (which: Which, name: string): string => {
+const rowOf = (which: Which, name: string): string => {
   const values = seen[which].map((blocks) => blocks.get(name) ?? 0);
   return `${Math.round(median(values))} (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`;
 };
 console.log('| press | longest block ms, 12 MP | the same, 0.1 MP |');
 console.log('|---|---|---|');
-for (const { name } of steps) console.log(`| ${name} | ${told('subject', name)} | ${told('control', name)} |`);
+for (const { name } of steps) console.log(`| ${name} | ${rowOf('subject', name)} | ${rowOf('control', name)} |`);

@@ -9,11 +9,11 @@ import { type Device, openDevice, password, type Team } from '#test/classroom.ts
 import { type SendingClass, sendOn, statusOf, storedOf } from '#test/drills/sendingClass.ts';
 
 import type { Cluster } from './cluster.ts';
-import { type Ears, listenOn } from './ears.ts';
 import { hire } from './hire.ts';
+import { type Listeners, listenOn } from './listeners.ts';
 
 export type Load = Pick<SendingClass, 'goesOn' | 'isRefused' | 'leave'> &
-  Pick<Ears, 'deafFor'> & {
+  Pick<Listeners, 'deafFor'> & {
     docent: Device;
     teams: readonly Team[];
     stop: () => Promise<Report>;
@@ -56,24 +56,24 @@ export async function atWork(cluster: Cluster): Promise<Load> {
     ],
     { againAfterMs, pauseMs: 2 * pauseMs },
   );
-  const ears = listenOn([
+  const listeners = listenOn([
     { device: docent, path: teacher.events.path },
     ...teams.map((device) => ({ device, path: student.events.path })),
   ]);
   return {
     goesOn: sending.goesOn,
     isRefused: sending.isRefused,
-    deafFor: ears.deafFor,
+    deafFor: listeners.deafFor,
     docent,
     teams,
     leave: () => {
       sending.leave();
       reading.leave();
-      void ears.stop();
+      void listeners.stop();
     },
     stop: async () => {
-      const deaf = await ears.deafFor(eventWithinMs);
-      const [sent, read] = await Promise.all([sending.stop(), reading.stop(), ears.stop()]);
+      const deaf = await listeners.deafFor(eventWithinMs);
+      const [sent, read] = await Promise.all([sending.stop(), reading.stop(), listeners.stop()]);
       return {
         sent: sent.taken.reduce((sum, { version }) => sum + version, 0),
         read: read.count,
@@ -82,7 +82,7 @@ export async function atWork(cluster: Cluster): Promise<Load> {
         lost: await lostOf(cluster, teams, sent.taken),
         missingPhotos: await missingPhotos(cluster, teams),
         deaf,
-        reopened: ears.reopened(),
+        reopened: listeners.reopened(),
       };
     },
   };

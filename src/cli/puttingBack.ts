@@ -117,7 +117,7 @@ function undoneSince({ wiped, painted, taken, names, marked, held }: Undone): st
   return said;
 }
 
-/** The docents of these classes must be told, because nobody else knows who may not be in a photo. */
+/** The docents of these classes must be warned, because nobody else knows who may not be in a photo. */
 function photosWait(held: Undone['held']): string {
   const classes = held.map(({ text, challenge }) => (text === '' ? challenge : `${text} (${challenge})`)).join(', ');
   return `Er is een klas of team terug dat was weggehaald, er ging opnieuw een leerling of team weg, of er was een leerling die nog niet in deze back-up staat: wie daar niet op de foto mag, is niet zeker meer bekend. Daarom wacht elke foto van die klassen tot de docent hem bekijkt (klassen: ${held.length}). Zet daar opnieuw wie niet op de foto mag: ${classes}.`;

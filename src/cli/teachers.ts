@@ -115,7 +115,7 @@ export const teacherCommands: readonly Command[] = [
     run: async (world, { words: [username = ''] }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
-      const wiped = await transaction(context.db, async (tx) => {
+      const erased = await transaction(context.db, async (tx) => {
         await refuseLast(tx, teacher);
         return removeWithClasses(tx, teacher);
       });
@@ -123,7 +123,7 @@ export const teacherCommands: readonly Command[] = [
       // When this fails, a server does it within a minute.
       await deletePhotosOfNobody(context).catch(() => undefined);
       await forgetDeleted(context.db);
-      const classes = wiped === 0 ? [] : [`Klassen die meegingen, met alles wat erin zat: ${wiped}.`];
+      const classes = erased === 0 ? [] : [`Klassen die meegingen, met alles wat erin zat: ${erased}.`];
       return [`De docent '${teacher.username}' is weg.`, ...classes];
     },
   },

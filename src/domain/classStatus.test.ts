@@ -29,7 +29,7 @@ function team(done: readonly Done[], answered: readonly Activity[]): TeamWork {
 }
 
 /** docs/rules.md 3.4, computed by counting teams. */
-function told(phase: number, ended: readonly number[], teams: readonly Done[]): Status {
+function statusWith(phase: number, ended: readonly number[], teams: readonly Done[]): Status {
   const answered = teams.filter((done) => done !== 'nothing').length;
   const isOpen = teams.length > 0 && (phase === 1 || ended.includes(phase - 1) || answered > 0);
   if (!isOpen) return 'INACTIVE';
@@ -48,10 +48,10 @@ describe('an activity of the class', () => {
           const where = `phase ${number}, ended ${ended.join()}, teams ${done.join()}`;
           const course = aCourse([phase], ended);
           for (const activity of all) {
-            expect(classActivityStatus(course, phase, activity, teams), where).toBe(told(number, ended, done));
+            expect(classActivityStatus(course, phase, activity, teams), where).toBe(statusWith(number, ended, done));
           }
-          expect(classPhaseStatus(course, phase, teams), where).toBe(told(number, ended, done));
-          expect(isOpenForClass(course, phase, teams), where).toBe(told(number, ended, done) !== 'INACTIVE');
+          expect(classPhaseStatus(course, phase, teams), where).toBe(statusWith(number, ended, done));
+          expect(isOpenForClass(course, phase, teams), where).toBe(statusWith(number, ended, done) !== 'INACTIVE');
         }
       }
     }

@@ -127,7 +127,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
 
   it('a team that does not count changes nothing for the class, whatever it did', () => {
     holds(anyClass, ({ course, teams }) => {
-      const told = (all: typeof teams) =>
+      const shownOf = (all: typeof teams) =>
         course.challenge.phases.map((phase) => [
           progressIn([phase], all),
           canEndPhase(course, phase, all),
@@ -137,7 +137,7 @@ describe(`whatever a teacher and the teams do (seed ${classSeed})`, () => {
           phase.activities.map((one) => classActivityStatus(course, phase, one, all)),
           phase.activities.map((one) => isAnsweredByAll(course, phase, one, all)),
         ]);
-      expect(told(teams)).toEqual(told(countedOf(teams)));
+      expect(shownOf(teams)).toEqual(shownOf(countedOf(teams)));
       expect(progressIn(course.challenge.phases, teams)).toBe(progressIn(course.challenge.phases, countedOf(teams)));
     });
   });

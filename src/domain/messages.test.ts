@@ -60,7 +60,7 @@ describe('the rocket overview says', () => {
       if (one === undefined || other === undefined) throw new Error('a row holds two');
       const both = [one, other];
       const isWaiting = (stand: Stand): boolean => stand.startsWith('COMPLETED') || stand === 'RATED';
-      const told = both.includes('RATED done')
+      const message = both.includes('RATED done')
         ? 'reveal-rocket-part'
         : both.some(isWaiting)
           ? 'wait-for-teacher'
@@ -69,7 +69,7 @@ describe('the rocket overview says', () => {
             : one === 'READY'
               ? 'start-first-phase'
               : undefined;
-      expect(rocketMessage(rocket(...both), null)?.name, both.join()).toBe(told);
+      expect(rocketMessage(rocket(...both), null)?.name, both.join()).toBe(message);
     }
   });
 
@@ -231,14 +231,14 @@ describe('after an answer was sent', () => {
 });
 
 it.each([0, 1, 2, 3] as const)('a revealed rating of %i is told by its medal', (medal) => {
-  const told = (comment: string | null) => ratingMessage(medal, 'Meten maar', comment);
-  expect(told('Meet ook in de schaduw.')).toEqual({
+  const message = (comment: string | null) => ratingMessage(medal, 'Meten maar', comment);
+  expect(message('Meet ook in de schaduw.')).toEqual({
     name: `rating-${medal}`,
     parameters: { activity: 'Meten maar', hasTip: 1 },
     important: false,
   });
   // Without words of the docent, the team is not asked to read them.
-  for (const none of ['', null]) expect(told(none).parameters).toEqual({ activity: 'Meten maar', hasTip: 0 });
+  for (const none of ['', null]) expect(message(none).parameters).toEqual({ activity: 'Meten maar', hasTip: 0 });
 });
 
 it('a revealed medal is told with the feedback of the teacher, or without', () => {

@@ -63,7 +63,7 @@ function answers(phase: number, done: readonly Done[]): DatedAnswer[] {
 }
 
 /** docs/rules.md 3.3, computed by counting. */
-function told(phase: number, ended: readonly number[], done: readonly Done[]): Status {
+function statusWith(phase: number, ended: readonly number[], done: readonly Done[]): Status {
   const missing = done.filter((one) => one === 'nothing').length;
   const unrated = done.filter((one) => one === 'sent').length;
   const isOpen = phase === 1 || ended.includes(phase - 1) || missing < done.length;
@@ -82,7 +82,9 @@ describe('a phase of one team', () => {
       for (const ended of someEnded) {
         for (const done of every(Array.from({ length: count }, () => work))) {
           const status = phaseStatus(aCourse([phase], ended), phase, aTeam({ answers: answers(number, done) }));
-          expect(status, `phase ${number}, ended ${ended.join()}, ${done.join()}`).toBe(told(number, ended, done));
+          expect(status, `phase ${number}, ended ${ended.join()}, ${done.join()}`).toBe(
+            statusWith(number, ended, done),
+          );
         }
       }
     }

@@ -44,13 +44,13 @@ function suit(): Drawing {
 
 function helmet(): Drawing {
   const white = radial([-20, -34], 84, { 0: '#ffffff', 0.6: '#e8eefb', 0.88: '#b4c2e2', 1: '#93a4cd' });
-  const ear = linear([0, -20], [0, 20], { 0: '#ff8d7c', 0.5: '#ef4550', 1: '#a3162f' });
+  const earShade = linear([0, -20], [0, 20], { 0: '#ff8d7c', 0.5: '#ef4550', 1: '#a3162f' });
   return [
     lined('M34 -50L46 -74', '#141a3c', 9),
     lined('M34 -50L46 -74', '#c9d5ee', 3.5),
     inked(circle(47, -76, 6.5), '#ff5d52', 4),
-    inked(rectangle(-66, -20, 18, 36, 8), ear, 5),
-    inked(rectangle(48, -20, 18, 36, 8), ear, 5),
+    inked(rectangle(-66, -20, 18, 36, 8), earShade, 5),
+    inked(rectangle(48, -20, 18, 36, 8), earShade, 5),
     inked(ellipse(0, -2, 56, 55), white, 6),
     lined('M-42 -26C-36 -40 -26 -47 -14 -50', '#fff', 6, 0.95),
   ];

@@ -6,7 +6,7 @@ import { dateOf, daysAfter } from '#domain/lesson/schoolDay.ts';
 
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent, lookAsTeam } from './looks.ts';
-import { endClassOn, wipeClass } from './store.ts';
+import { endClassOn, eraseClass } from './store.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, logIn, theText, withoutPhoto } from './studentVisit.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
@@ -76,7 +76,7 @@ test('Leaving with something unsent is there for everyone, and so is the login a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Jullie klas is gestopt');
   await lookAsTeam(page, 'the login of teams: the class has ended, with an answer that was not sent');
-  await wipeClass(site, runId);
+  await eraseClass(site, runId);
   await page.reload();
   await page.getByText('Laat de tekst zien').click();
   await expect(page.getByRole('button', { name: 'Weggooien' })).toBeVisible();

@@ -5,7 +5,7 @@ import { dateOf, daysAfter } from '#domain/lesson/schoolDay.ts';
 
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
-import { beginClassAt, endClassOn, wipeClass } from './store.ts';
+import { beginClassAt, endClassOn, eraseClass } from './store.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
 import { beginColleague, comeInAsDocent, giveRun, username } from './teacherVisit.ts';
@@ -34,7 +34,7 @@ test('The settings of a class, a colleague who leaves one, and classes that ende
   ];
   for (const run of [ended, expired]) await endClassOn(site, run, yesterday);
   await beginClassAt(site, expired, '2020-09-01T08:00:00.000Z');
-  await wipeClass(site, wiped);
+  await eraseClass(site, wiped);
 
   await comeInAsDocent(page, '/docent/challenges');
   await expect(page.getByText(/De klas kan niet meer terug/u)).toBeVisible();

@@ -28,9 +28,9 @@ test('What a colleague rated meanwhile stands at the top of the form, in view, w
   await comment.fill('Mooi gemeten.');
   const [answer] = await school.stored(team, measuring.id);
   await sem.ask(teacher.rateAnswer, { answerId: answer?.id ?? '', medal: 3, comment: 'Van mij goud' });
-  const told = form.getByText('meester Sem gaf intussen goud.');
-  await expect(told).toBeInViewport({ ratio: 1 });
-  const [top, medals] = [await told.boundingBox(), await form.getByRole('group', { name: 'Medaille' }).boundingBox()];
+  const notice = form.getByText('meester Sem gaf intussen goud.');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  const [top, medals] = [await notice.boundingBox(), await form.getByRole('group', { name: 'Medaille' }).boundingBox()];
   expect(top?.y).toBeLessThan(medals?.y ?? 0);
   await expect(comment).toBeFocused();
   await expect(comment).toHaveValue('Mooi gemeten.');

@@ -69,10 +69,10 @@ test('After the logout a shared device has nothing of a team that sent all it ma
   await expect(page).toHaveURL(/\/student\/login/u);
   const left = await leftIn(page);
   expect(left.filter((one) => !isNamed(one))).toEqual([]);
-  const told = ofPeople(left)
+  const leftOver = ofPeople(left)
     .map(({ what }) => what)
     .filter((what) => !/^localStorage (?:seen:|firstMinute|muted|spacing)/u.test(what));
-  expect(told).toEqual(['cookie knownDevice']);
+  expect(leftOver).toEqual(['cookie knownDevice']);
   const all = JSON.stringify(left);
   for (const secret of [team.code, team.token, 'De Vuurpijlen', 'Fenna', 'Bij de muur'])
     expect(all).not.toContain(secret);

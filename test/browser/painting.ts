@@ -39,7 +39,7 @@ export async function faceOn(photo: Locator): Promise<{ x: number; y: number; wi
 }
 
 /** Paints over the face with the mouse. */
-export async function wipeFace(page: Page): Promise<void> {
+export async function coverFace(page: Page): Promise<void> {
   const { x, y, width } = await faceOn(thePhoto(page));
   await page.mouse.move(x - width / 2, y);
   await page.mouse.down();

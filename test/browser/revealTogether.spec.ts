@@ -16,8 +16,8 @@ async function watchMedals(page: Page): Promise<void> {
     Object.assign(window, { seen });
     const look = (): void => {
       const stage = document.querySelector('main[data-stage]')?.getAttribute('data-stage') ?? '';
-      const isTold = /goud/iu.test(document.body.textContent);
-      const now = `${stage}${isTold ? ' goud' : ''}`;
+      const isNamed = /goud/iu.test(document.body.textContent);
+      const now = `${stage}${isNamed ? ' goud' : ''}`;
       if (seen.at(-1) !== now) seen.push(now);
     };
     const whole = { childList: true, subtree: true, attributes: true, characterData: true };
@@ -33,8 +33,8 @@ const medalsSeen = (page: Page) => page.evaluate(() => (window as unknown as { s
  */
 async function hasPlayed(page: Page): Promise<void> {
   await expect(theGuide(page)).toContainText('jullie krijgen goud', { timeout: 30_000 });
-  const told = (await medalsSeen(page)).find((one) => one.endsWith(' goud'));
-  expect(['medal goud', 'landed goud']).toContain(told);
+  const gold = (await medalsSeen(page)).find((one) => one.endsWith(' goud'));
+  expect(['medal goud', 'landed goud']).toContain(gold);
 }
 
 test('Two devices of one team play the reveal when one of them presses, and neither is told the medal before', async ({

@@ -6,7 +6,7 @@ import { type Database, openDatabase, transaction } from '#server/db/db.ts';
 import { openFolderFiles } from '#server/files/files.ts';
 import { publish } from '#server/library/publish.ts';
 import { setEndDate } from '#server/store/endDates.ts';
-import { wipeRun } from '#server/store/erasures.ts';
+import { eraseRun } from '#server/store/erasures.ts';
 import { findRunNamed } from '#server/store/runs.ts';
 import { findTeacher } from '#server/store/teachers.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
@@ -45,10 +45,10 @@ export const beginClassAt = (site: Folder, runId: string, createdAt: string): Pr
   });
 
 /** Erases a class as the nightly cleanup does after its last day. */
-export const wipeClass = (site: Folder, runId: string): Promise<void> =>
+export const eraseClass = (site: Folder, runId: string): Promise<void> =>
   inDatabase(site, (db) =>
     transaction(db, async (tx) => {
-      await wipeRun(tx, await findClass(tx, runId), { rule: 'end-date', by: null });
+      await eraseRun(tx, await findClass(tx, runId), { rule: 'end-date', by: null });
     }),
   );
 

@@ -1,7 +1,7 @@
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
-import { faceAt, faceLeftIn, thePainter, thePhoto, tool, wipeFace } from './painting.ts';
+import { faceAt, faceLeftIn, thePainter, thePhoto, tool, coverFace } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
 
@@ -33,7 +33,7 @@ test(
     await page.context().setOffline(true);
     await paint.press('Enter');
     await expect(thePhoto(page)).toBeVisible();
-    await wipeFace(page);
+    await coverFace(page);
     await tool(page, 'Klaar').click();
     await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
     await expect(paint).toBeFocused();

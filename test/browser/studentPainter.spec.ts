@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
-import { faceAt, faceLeftIn, faceOn, thePainter, thePhoto, tool, wipeFace } from './painting.ts';
+import { faceAt, faceLeftIn, faceOn, thePainter, thePhoto, tool, coverFace } from './painting.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
 
@@ -62,7 +62,7 @@ test(
     await choosePhoto(page, await faceAt(1600));
     await openPainter(page).click();
     await expect(thePhoto(page)).toBeVisible();
-    await wipeFace(page);
+    await coverFace(page);
     await expect(said(page)).toHaveText('Vlek gezet. 1 vlek op de foto.');
     await tool(page, 'Stap terug').click();
     await expect(said(page)).toHaveText('Stap terug. 0 vlekken op de foto.');
@@ -171,14 +171,14 @@ test(
     await expect(preview(page)).toBeHidden();
 
     await choosePhoto(page, await faceAt(1600));
-    await wipeFace(page);
+    await coverFace(page);
     await page.keyboard.press('Escape');
     await expect(page.getByText('Deze foto is niet gekozen en nergens bewaard.')).toBeVisible();
     expect(await storedPhotos(page)).toEqual([]);
 
     await choosePhoto(page, await faceAt(1600));
     await expect(thePhoto(page)).toBeVisible();
-    await wipeFace(page);
+    await coverFace(page);
     await tool(page, 'Klaar').click();
     await expect(preview(page)).toBeVisible();
     await send(page);

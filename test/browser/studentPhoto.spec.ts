@@ -92,17 +92,17 @@ test(
     await comeIn(page, await school.team('De Raketten'), `${withPhoto.page}/submit`);
     const whole = await photoWith(1, 3000);
     const half = { ...aPhoto, buffer: whole.subarray(0, Math.floor(whole.length / 2)) };
-    const told = page.getByText('Deze foto is niet heel: een stuk ervan ontbreekt.');
+    const notice = page.getByText('Deze foto is niet heel: een stuk ervan ontbreekt.');
     await theChooser(page).setInputFiles(half);
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(preview(page)).toBeVisible();
     // Another photo replaces it without a question.
     await theChooser(page).setInputFiles({ ...aPhoto, buffer: whole });
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await expect(preview(page)).toBeVisible();
     await theChooser(page).setInputFiles(half);
     await page.getByRole('button', { name: 'Toch gebruiken' }).click();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await expect(preview(page)).toBeVisible();
 
     const drawing =

@@ -352,7 +352,7 @@ test('Who wants no motion is told the reveal in stills and words', async ({ page
   await button.click();
   await revealed;
   const scene = page.locator('main');
-  const told = scene.getByRole('status');
+  const responses = scene.getByRole('status');
   /** Returns the sprites around the part that are visible. */
   const standing = () =>
     scene.locator('span[aria-hidden] > svg').evaluateAll((all) => {
@@ -361,15 +361,15 @@ test('Who wants no motion is told the reveal in stills and words', async ({ page
       );
       return { count: seen.length, moving: all.flatMap((one) => one.parentElement?.getAnimations() ?? []).length };
     });
-  await expect(told).toHaveText('Daar komt de motor.');
+  await expect(responses).toHaveText('Daar komt de motor.');
   // The sprites are added in a later task than the words (docs/decisions/125).
   await expect.poll(async () => (await standing()).count).toBeGreaterThan(5);
   expect((await standing()).moving).toBe(0);
   await page.clock.runFor(2000);
-  await expect(told).toContainText('goud');
+  await expect(responses).toContainText('goud');
   await expect.poll(async () => (await standing()).count).toBeGreaterThan(20);
   expect((await standing()).moving).toBe(0);
   await page.clock.runFor(2500);
-  await expect(told).toContainText('De motor zit erop');
-  await expect(told.getByText('goud', { exact: true })).toBeVisible();
+  await expect(responses).toContainText('De motor zit erop');
+  await expect(responses.getByText('goud', { exact: true })).toBeVisible();
 });

@@ -55,15 +55,15 @@ test('A docent adds a colleague, who works in the class until he is taken out of
   await docents.getByRole('button', { name: 'Uit de klas halen meester Sem' }).click();
   await expect(docents.getByRole('listitem')).toHaveCount(1);
   await expect(docents.getByRole('heading')).toBeFocused();
-  const told = other.getByText('Je werkt niet meer mee aan Het koele schoolplein (Groep 8)');
-  await expect(told).toBeVisible();
+  const notice = other.getByText('Je werkt niet meer mee aan Het koele schoolplein (Groep 8)');
+  await expect(notice).toBeVisible();
   await expect(other.getByText('Je ziet hier nu: Het koele schoolplein (Groep 5).')).toBeVisible();
   await lookAsDocent(other, 'rating: a class that was left');
   const stored = await other.evaluate(() => Object.values(localStorage).join(' '));
   expect(stored).toContain('Nog niet klaar');
   await other.getByRole('button', { name: 'Begrepen' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test(

@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
-import { faceAt, faceLeftIn, thePainter, thePhoto, tool, wipeFace } from './painting.ts';
+import { faceAt, faceLeftIn, thePainter, thePhoto, tool, coverFace } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, withPhoto } from './studentVisit.ts';
 import { comeInAsDocent, open, username } from './teacherVisit.ts';
@@ -106,7 +106,7 @@ test(
     await open(page, team.title, withPhoto.title).click();
     await page.getByRole('button', { name: `Gezichten onherkenbaar maken ${about}` }).click();
     await expect(thePhoto(page)).toBeVisible();
-    await wipeFace(page);
+    await coverFace(page);
     await tool(page, 'Klaar').click();
     await expect(thePainter(page)).toBeHidden();
     await expect(page.getByText('De foto is vervangen. De eerste is gewist.')).toBeVisible();
@@ -128,7 +128,7 @@ test(
     await open(page, team.title, withPhoto.title).click();
     await page.getByRole('button', { name: `Gezichten onherkenbaar maken ${about}` }).click();
     await expect(thePhoto(page)).toBeVisible();
-    await wipeFace(page);
+    await coverFace(page);
     const [answer] = await school.stored(team, withPhoto.id);
     const other = new Blob([new Uint8Array(await faceAt(800))], { type: 'image/jpeg' });
     const saving = page.waitForRequest('**/api/teacher/paint-photo');
@@ -141,7 +141,7 @@ test(
     await expect(thePainter(page).getByText('Deze foto is net veranderd')).toBeVisible(live);
     await page.unroute('**/api/teacher/paint-photo');
     await expect(tool(page, 'Stap terug')).toHaveAttribute('aria-disabled', 'true');
-    await wipeFace(page);
+    await coverFace(page);
     await tool(page, 'Klaar').click();
     await expect(thePainter(page)).toBeHidden();
   },

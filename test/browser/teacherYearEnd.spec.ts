@@ -2,7 +2,7 @@ import { teacher } from '#contract/teacher.ts';
 import { dateOf, daysAfter } from '#domain/lesson/schoolDay.ts';
 
 import { expect, test } from './fixtures.ts';
-import { beginClassAt, endClassOn, wipeClass } from './store.ts';
+import { beginClassAt, endClassOn, eraseClass } from './store.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
 
@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('button', { name: /^Terughalen/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Rapport/ }).first()).toBeVisible();
 
-    await wipeClass(site, runId);
+    await eraseClass(site, runId);
     await page.reload();
     await page.getByText(/^Gewist \(1\)$/u).click();
     await expect(page.getByText(/Teams: 1, leerlingen: 0, antwoorden: 4/u)).toBeVisible();

@@ -102,12 +102,12 @@ export class Device {
 
   /** Whether this engine's driver can move a finger over the screen. */
   get hasFingers(): boolean {
-    return this.#wire.sweep !== undefined;
+    return this.#wire.swipe !== undefined;
   }
 
   async sweep(from: Point, to: Point): Promise<void> {
-    if (this.#wire.sweep === undefined) throw new Error(`The driver of ${this.engine} has no fingers`);
-    await this.#wire.sweep(from, to);
+    if (this.#wire.swipe === undefined) throw new Error(`The driver of ${this.engine} has no fingers`);
+    await this.#wire.swipe(from, to);
   }
 
   /** Returns the printed page as a PDF, or undefined if the driver can't print. */

@@ -11,15 +11,15 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 /** Returns what a double tap would zoom, and fields that an iPad zooms by itself: those with text below 16 px. */
 function whatZooms(): string[] {
-  const told: string[] = [];
+  const seen: string[] = [];
   const lies = (one: Element): boolean => one.getClientRects().length > 0;
   const isHeld = (one: Element | null): boolean =>
     one !== null && (getComputedStyle(one).touchAction !== 'auto' || isHeld(one.parentElement));
   for (const one of [...document.querySelectorAll('*')].filter(lies))
-    if (!isHeld(one)) told.push(`two taps: ${one.localName}`);
+    if (!isHeld(one)) seen.push(`two taps: ${one.localName}`);
   for (const one of [...document.querySelectorAll('textarea, input, select')].filter(lies))
-    if (Number.parseFloat(getComputedStyle(one).fontSize) < 16) told.push(`the focus: ${one.outerHTML.slice(0, 80)}`);
-  return [...new Set(told)];
+    if (Number.parseFloat(getComputedStyle(one).fontSize) < 16) seen.push(`the focus: ${one.outerHTML.slice(0, 80)}`);
+  return [...new Set(seen)];
 }
 
 test('Two taps in a row are two taps: nothing grows, and one answer is sent @long', async ({ newDevice, site }) => {

@@ -49,7 +49,7 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
-    sweep: (from, to) => sweep(page, from, to),
+    swipe: (from, to) => swipe(page, from, to),
     drag: async (from, to) => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -78,7 +78,7 @@ async function carry(page: Page, display: string, way: readonly [Point, Point]):
 }
 
 /** Moves in steps, as a finger does. */
-async function sweep(page: Page, from: Point, to: Point): Promise<void> {
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const steps = 6;
   const touch = await page.touchscreen.touchStart(from.x, from.y);
   for (let step = 1; step <= steps; step += 1)

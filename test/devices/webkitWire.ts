@@ -110,8 +110,8 @@ function wireOf(ask: Ask): Omit<Wire, 'end'> {
 async function evaluateBy(ask: Ask, expression: string): Promise<unknown> {
   const script = `const tell = arguments[0];
     Promise.resolve(${expression}).then((value) => tell({ value }), (error) => tell({ error: String(error) }));`;
-  const told = await ask('POST', '/execute/async', { script, args: [] });
-  const { value, error } = told as { value?: unknown; error?: string };
+  const reply = await ask('POST', '/execute/async', { script, args: [] });
+  const { value, error } = reply as { value?: unknown; error?: string };
   if (error !== undefined) throw new Error(`In the page: ${error}`);
   return value;
 }

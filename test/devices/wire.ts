@@ -17,7 +17,7 @@ export type Wire = {
   /** Undefined if the driver has no touch. */
   tap?: (at: Point) => Promise<void>;
   /** Moves a finger over the screen from here to there; undefined if the driver has no touch. */
-  sweep?: (from: Point, to: Point) => Promise<void>;
+  swipe?: (from: Point, to: Point) => Promise<void>;
   drag: (from: Point, to: Point) => Promise<void>;
   /** Drags with the mouse of the screen, for drivers whose `drag` can't start a native drag. */
   carry?: (from: Point, to: Point) => Promise<void>;

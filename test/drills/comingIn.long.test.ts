@@ -45,16 +45,16 @@ onEveryEngine('At a school where a script with sixty connections guesses as fast
   const guess = async (): Promise<typeof script> => {
     let answered = 0;
     let goesOn = true;
-    const told = Promise.withResolvers<void>();
+    const limited = Promise.withResolvers<void>();
     const all = Array.from({ length: connections }, async () => {
       const device = aDevice();
       while (goesOn) {
         const { status } = await refusal(type(device, wrongCode));
         answered += 1;
-        if (status === 429) told.resolve();
+        if (status === 429) limited.resolve();
       }
     });
-    await told.promise;
+    await limited.promise;
     const stop = async (): Promise<void> => {
       goesOn = false;
       await Promise.all(all);

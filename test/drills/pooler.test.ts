@@ -8,8 +8,8 @@ import { type Database, openDatabase, type Tx, transaction } from '#server/db/db
 import { versionsOf } from '#server/db/versions.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 import { School } from '#test/classroom.ts';
-import { areEventsShared } from '#test/ear.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
+import { areEventsShared } from '#test/testStream.ts';
 
 import { faultsIn, playLesson } from './lesson.ts';
 

@@ -4,8 +4,8 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostSessions } from '#domain/limits.ts';
 import { type Device, openDevice, password } from '#test/classroom.ts';
-import { type EventListener, listen } from '#test/ear.ts';
 import { onEveryEngine, type TestPlace } from '#test/engines.ts';
+import { type EventListener, listen } from '#test/testStream.ts';
 
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 

@@ -39,12 +39,12 @@ const drawn = couples
 const meetings = isLong
   ? couples.map((couple, place) => ({ couple, others: couples.slice(place) }))
   : drawn.flatMap((couple, place) => (place % 2 === 0 ? [{ couple, others: [drawn[place + 1] ?? couple] }] : []));
-const told = meetings.map((meeting) => ({ ...meeting, names: meeting.couple.map(named).join(' and ') }));
+const cases = meetings.map((meeting) => ({ ...meeting, names: meeting.couple.map(named).join(' and ') }));
 
 onEveryEngine(`Calls at once that exclude each other (seed ${seed}):`, (engine) => {
   const school = atSchool(engine);
 
-  it.each(told)(
+  it.each(cases)(
     '$names and those that they meet end in an answer or a refusal',
     async ({ couple, others }) => {
       const docent = await openDocent(school(), 'docent');

@@ -235,7 +235,7 @@ async function whatLeaves({ docent, send, kometen, raketten }: ClassDesk, of: Te
   return { studentId, teamId: kometen.id };
 }
 
-const wiped = [
+const erased = [
   aRestore({
     what: 'says what was wiped since, and wipes it again: a class, a team and a pupil, with their photos',
     before: async (desk) => {
@@ -332,7 +332,7 @@ onEveryEngine('A restore', (engine) => {
   });
   afterEach(() => desk.close());
 
-  it.each(byName([...takenAway, ...wiped]))('%s', (_what, one) => playRestore(desk, one));
+  it.each(byName([...takenAway, ...erased]))('%s', (_what, one) => playRestore(desk, one));
 
   it('closes with its rows what could still be undone', async () => {
     const { id } = await oneText(desk);

@@ -100,17 +100,17 @@ onEveryEngine('A beheerder is told', (engine) => {
       startFromBackup: [stranger, {}],
       claim: [stranger, { token: 'geraden', school: 'Geen', ...account }],
     };
-    const told: string[] = [];
+    const answers: string[] = [];
     for (const [name, [device, fields]] of Object.entries(sent)) {
       const call: Endpoint = admin[name as keyof typeof admin];
-      told.push(`${name}: ${await everythingOf(device, call, fields)}`);
+      answers.push(`${name}: ${await everythingOf(device, call, fields)}`);
     }
-    const all = told.join('\n');
+    const all = answers.join('\n');
     expect(all).toContain('anne');
-    expect(told.filter((one) => /geheim/iu.test(one))).toEqual([]);
+    expect(answers.filter((one) => /geheim/iu.test(one))).toEqual([]);
     for (const secret of secrets) expect(all).not.toContain(secret);
     // The refused calls return only the reason.
-    expect(told.filter((one) => one.includes('urn:lanceerbasis')).map((one) => one.split(':')[0])).toEqual([
+    expect(answers.filter((one) => one.includes('urn:lanceerbasis')).map((one) => one.split(':')[0])).toEqual([
       'uploadBackup',
       'resetPassword',
       'firstRun',

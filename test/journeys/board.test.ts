@@ -5,8 +5,8 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { cleanUp } from '#server/start/cleanup.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 const show = (docent: Docent, sent: RequestOf<typeof teacher.changeBoard>) => docent.ask(teacher.changeBoard, sent);
 const boardOf = (docent: Docent) => docent.ask(teacher.board, {});
@@ -19,10 +19,10 @@ onEveryEngine('The digibord of a class', (engine) => {
     const phone = await school().docent();
     const laptop = await school().login('docent');
     expect(await boardOf(laptop)).toMatchObject({ version: 0, led: null, frozen: null, timer: null, listening: false });
-    const ear = await listen(laptop.device, teacher.events.path);
+    const stream = await listen(laptop.device, teacher.events.path);
     const place = { phase_id: 1, activity_id: 102, film: false, answer_id: null };
     expect(await show(phone, { phase: 1, activityId: 102 })).toMatchObject({ version: 1, led: place });
-    expect(await ear.receives('board')).toBe(true);
+    expect(await stream.receives('board')).toBe(true);
     await show(phone, { film: 1 });
     await show(laptop, { frozen: 1 });
     await show(phone, { phase: 2 });
@@ -121,10 +121,10 @@ onEveryEngine('The digibord of a class', (engine) => {
 
     // The board changes to another class, and the screen says which class the board left.
     await start(docent, other.user_challenge);
-    const ear = await listen(phone.device, teacher.events.path);
+    const stream = await listen(phone.device, teacher.events.path);
     await docent.ask(teacher.board, { listens: 1 });
     await docent.ask(teacher.board, { listens: 0, runId: one.user_challenge });
-    expect(await ear.receives('board')).toBe(true);
+    expect(await stream.receives('board')).toBe(true);
     const elsewhere = { user_challenge: other.user_challenge, name: 'Groep 8a' };
     expect(await boardOf(phone)).toMatchObject({ user_challenge: one.user_challenge, listening: false, elsewhere });
     expect(await boardOf(docent)).toMatchObject({ listening: true });
@@ -167,12 +167,12 @@ onEveryEngine('The digibord of a class', (engine) => {
 
   it('listens while a screen shows it, and the other devices hear when that begins and ends', async () => {
     const docent = await school().docent();
-    const ear = await listen(docent.device, teacher.events.path);
+    const stream = await listen(docent.device, teacher.events.path);
     expect(await docent.ask(teacher.board, { listens: 1 })).toMatchObject({ listening: true, version: 0 });
-    expect(await ear.receives('board')).toBe(true);
+    expect(await stream.receives('board')).toBe(true);
     expect(await boardOf(docent)).toMatchObject({ listening: true });
     await docent.ask(teacher.board, { listens: 0 });
-    expect(await ear.receives('board')).toBe(true);
+    expect(await stream.receives('board')).toBe(true);
     expect(await boardOf(docent)).toMatchObject({ listening: false });
     await docent.ask(teacher.board, { listens: 1 });
     await school()
@@ -199,9 +199,9 @@ onEveryEngine('Who has the activity already', (engine) => {
     const [one, two] = [await docent.team('Een'), await docent.team('Twee')];
     await docent.team('Vier');
     expect(await workOn(docent, 102)).toEqual(['nothing', 'nothing', 'nothing']);
-    const ear = await listen(docent.device, teacher.events.path);
+    const stream = await listen(docent.device, teacher.events.path);
     await opens(one, 102);
-    expect(await ear.receives('board')).toBe(true);
+    expect(await stream.receives('board')).toBe(true);
     const { id } = await answer(two, 102);
     expect(await workOn(docent, 102)).toEqual(['busy', 'sent, waits', 'nothing']);
     expect((await refusal(docent.ask(teacher.atWork, { activityId: 2 ** 31 }))).status).toBe(404);
@@ -227,7 +227,7 @@ onEveryEngine('Who has the activity already', (engine) => {
     expect(await workOn(docent, 101)).toEqual(['nothing']);
     const before = secondsAgo(80);
     await school().context.db.updateTable('teamSessions').set({ openAt: before, openSince: before }).execute();
-    const ear = await listen(docent.device, teacher.events.path);
+    const stream = await listen(docent.device, teacher.events.path);
     await opens(tablet, 102);
     expect((await docent.ask(teacher.atWork, { activityId: 102 }))[0]?.since).toBe(before);
     await school()
@@ -236,8 +236,8 @@ onEveryEngine('Who has the activity already', (engine) => {
       .execute();
     expect(await workOn(docent, 102)).toEqual(['nothing']);
     await opens(tablet, 102);
-    expect(await ear.receives('board')).toBe(true);
-    expect(ear.received).toEqual(['board']);
+    expect(await stream.receives('board')).toBe(true);
+    expect(stream.received).toEqual(['board']);
     await tablet.ask(student.logout, {});
     expect(await workOn(docent, 102)).toEqual(['nothing']);
   });

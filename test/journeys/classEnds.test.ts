@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { dump } from '#server/store/dump.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
-import { eraseEndedClasses } from '#test/wipeEnded.ts';
+import { eraseEndedClasses } from '#test/eraseEnded.ts';
 
 onEveryEngine('A class that ends', (engine) => {
   const school = atSchool(engine);

@@ -6,8 +6,8 @@ import { transaction } from '#server/db/db.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { removeTeacher } from '#server/store/teachers.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 const challenge = 'koel-schoolplein';
 
@@ -57,11 +57,14 @@ onEveryEngine('A class with two docents', (engine) => {
     // The tablet has a new session, because the server closes the event stream of a session that changes to another
     // class.
     const tablet = await school().login('sem');
-    const ears = [await listen(marloes.device, teacher.events.path), await listen(tablet.device, teacher.events.path)];
+    const streams = [
+      await listen(marloes.device, teacher.events.path),
+      await listen(tablet.device, teacher.events.path),
+    ];
     await sem.ask(teacher.addStudent, { teamId: team.id, name: 'Noor' });
-    for (const ear of ears) expect(await ear.receives('teams')).toBe(true);
+    for (const stream of streams) expect(await stream.receives('teams')).toBe(true);
     await marloes.ask(teacher.renameRun, { runId, text: 'Groep 8' });
-    for (const ear of ears) expect(await ear.receives('class')).toBe(true);
+    for (const stream of streams) expect(await stream.receives('class')).toBe(true);
   });
 
   it('tells who leads it, and who else could', async () => {
@@ -140,10 +143,10 @@ onEveryEngine('A class with two docents', (engine) => {
     await add();
     await enter(sem);
     const tablet = await school().login('sem');
-    const ear = await listen(sem.device, teacher.events.path);
+    const stream = await listen(sem.device, teacher.events.path);
     await tablet.ask(teacher.answers, {});
     await marloes.ask(teacher.removeColleague, { runId, username: 'sem' });
-    expect(await ear.receives('anything more')).toBe(false);
+    expect(await stream.receives('anything more')).toBe(false);
     const [{ id: answerId } = { id: '' }] = await marloes.ask(teacher.answers, {});
     for (const device of [sem, tablet]) {
       const no = await refusal(device.ask(teacher.rateAnswer, { answerId, medal: 1, runId }));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, School } from '#test/classroom.ts';
-import { areEventsShared, listen } from '#test/ear.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';
+import { areEventsShared, listen } from '#test/testStream.ts';
 
 onEveryEngine('Whoever listens', (engine) => {
   const school = atSchool(engine);
@@ -12,74 +12,80 @@ onEveryEngine('Whoever listens', (engine) => {
   it('sends a teacher an event of a login, an answer and a new team', async () => {
     const docent = await school().docent();
     const { logincode } = await docent.ask(teacher.createTeam, { title: 'Team' });
-    const ear = await listen(docent.device, teacher.events.path);
+    const stream = await listen(docent.device, teacher.events.path);
     const team = await school().enter(logincode);
-    expect(await ear.receives('teams')).toBe(true);
+    expect(await stream.receives('teams')).toBe(true);
     await answer(team, 102);
-    expect(await ear.receives('answers')).toBe(true);
+    expect(await stream.receives('answers')).toBe(true);
     const [listed] = await docent.ask(teacher.teams, {});
-    const teamEar = await listen(team, student.events.path);
+    const teamStream = await listen(team, student.events.path);
     for (const counted of [0, 1] as const) {
       await docent.ask(teacher.countTeam, { teamId: listed?.id ?? '', counted });
-      expect(await ear.receives('teams')).toBe(true);
+      expect(await stream.receives('teams')).toBe(true);
     }
     await docent.ask(teacher.renameTeam, {
       title: 'Anders',
       teamId: listed?.id ?? '',
     });
-    expect(await ear.receives('teams')).toBe(true);
+    expect(await stream.receives('teams')).toBe(true);
     // The team received no event about being counted or not.
-    expect(await teamEar.receives('team')).toBe(true);
-    expect(teamEar.received).toEqual(['team']);
+    expect(await teamStream.receives('team')).toBe(true);
+    expect(teamStream.received).toEqual(['team']);
   });
 
   it('sends a team an event of its rating, its name and an ended phase', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
     const [first, second] = [await answer(team, 101), await answer(team, 102)];
-    const ear = await listen(team, student.events.path);
+    const stream = await listen(team, student.events.path);
     await docent.rate(first.id, 3);
-    expect(await ear.receives('rating')).toBe(true);
+    expect(await stream.receives('rating')).toBe(true);
     await docent.rate(second.id, 3);
-    expect(await ear.receives('rating')).toBe(true);
+    expect(await stream.receives('rating')).toBe(true);
     await docent.endPhase(1);
-    expect(await ear.receives('phases')).toBe(true);
+    expect(await stream.receives('phases')).toBe(true);
     const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
-    expect(await ear.receives('team')).toBe(true);
+    expect(await stream.receives('team')).toBe(true);
     await docent.ask(teacher.renameStudent, { name: 'Noortje', studentId });
-    expect(await ear.receives('team')).toBe(true);
+    expect(await stream.receives('team')).toBe(true);
     await docent.ask(teacher.removeTeam, { teamId: team.id });
-    expect(await ear.receives('team')).toBe(true);
+    expect(await stream.receives('team')).toBe(true);
   });
 
   it('sends docent and team an event of what is taken away, put back and withdrawn', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
     const { id: answerId } = await answer(team, 102);
-    const [ear, teamEar] = [await listen(docent.device, teacher.events.path), await listen(team, student.events.path)];
+    const [stream, teamStream] = [
+      await listen(docent.device, teacher.events.path),
+      await listen(team, student.events.path),
+    ];
     const { id: takenId } = await docent.ask(teacher.takeAway, { answerId, what: 'answer' });
     await docent.ask(teacher.putBack, { takenId });
     for (const _ of ['taken', 'put back']) {
-      expect(await ear.receives('answers')).toBe(true);
-      expect(await teamEar.receives('answers')).toBe(true);
+      expect(await stream.receives('answers')).toBe(true);
+      expect(await teamStream.receives('answers')).toBe(true);
     }
     await docent.rate(answerId, 3);
     await docent.ask(teacher.withdrawRating, { answerId });
     for (const _ of ['given', 'withdrawn']) {
-      expect(await ear.receives('answers')).toBe(true);
-      expect(await teamEar.receives('rating')).toBe(true);
+      expect(await stream.receives('answers')).toBe(true);
+      expect(await teamStream.receives('rating')).toBe(true);
     }
   });
 
   it('sends no event of another class or another team', async () => {
     const [anne, bas] = [await school().docent('anne'), await school().docent('bas')];
     const [mine, other] = [await anne.team('Van mij'), await anne.team('Van jou')];
-    const [ears, teamEars] = [await listen(bas.device, teacher.events.path), await listen(other, student.events.path)];
+    const [streams, teamEars] = [
+      await listen(bas.device, teacher.events.path),
+      await listen(other, student.events.path),
+    ];
     const { id } = await answer(mine, 102);
     await anne.rate(id, 2);
     await bas.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
-    expect(await ears.receives('phases')).toBe(true);
-    expect(ears.received).toEqual(['phases']);
+    expect(await streams.receives('phases')).toBe(true);
+    expect(streams.received).toEqual(['phases']);
     await anne.ask(teacher.addStudent, { name: 'Noor', teamId: other.id });
     expect(await teamEars.receives('team')).toBe(true);
     expect(teamEars.received).toEqual(['team']);
@@ -88,17 +94,20 @@ onEveryEngine('Whoever listens', (engine) => {
   it('sends one event of a submission, however often it is sent', async () => {
     const docent = await school().docent();
     const team = await docent.team('Wifi valt weg');
-    const [ear, teamEar] = [await listen(docent.device, teacher.events.path), await listen(team, student.events.path)];
+    const [stream, teamStream] = [
+      await listen(docent.device, teacher.events.path),
+      await listen(team, student.events.path),
+    ];
     const headers = { [idempotencyHeader]: 'sleutel' };
     const send = () => team.ask(student.answerActivity, { activityId: 102, tweet: 'Ons antwoord' }, { headers });
     await send();
-    expect(await ear.receives('answers')).toBe(true);
-    expect(await teamEar.receives('answers')).toBe(true);
+    expect(await stream.receives('answers')).toBe(true);
+    expect(await teamStream.receives('answers')).toBe(true);
     for (let tries = 0; tries < 5; tries += 1) await send();
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
-    expect(await ear.receives('teams')).toBe(true);
-    expect(await teamEar.receives('team')).toBe(true);
-    for (const { received: heard } of [ear, teamEar]) {
+    expect(await stream.receives('teams')).toBe(true);
+    expect(await teamStream.receives('team')).toBe(true);
+    for (const { received: heard } of [stream, teamStream]) {
       expect(heard.filter((event) => event === 'answers')).toEqual(['answers']);
     }
   });
@@ -107,46 +116,46 @@ onEveryEngine('Whoever listens', (engine) => {
     const docent = await school().docent();
     const team = await docent.team('Twee tabletten');
     for (const activity of [101, 102]) await docent.rate((await answer(team, activity)).id, 3);
-    const teamEar = await listen(team, student.events.path);
+    const teamStream = await listen(team, student.events.path);
     await docent.endPhase(1);
-    expect(await teamEar.receives('phases')).toBe(true);
-    teamEar.received.length = 0;
+    expect(await teamStream.receives('phases')).toBe(true);
+    teamStream.received.length = 0;
     const reveal = () => team.ask(student.revealMedal, { phase: 1 });
     await reveal();
-    expect(await teamEar.receives('phases')).toBe(true);
+    expect(await teamStream.receives('phases')).toBe(true);
     expect([await reveal(), await reveal()]).toMatchObject([{ medal: 3 }, { medal: 3 }]);
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
-    expect(await teamEar.receives('team')).toBe(true);
-    expect(teamEar.received.filter((event) => event === 'phases')).toEqual(['phases']);
+    expect(await teamStream.receives('team')).toBe(true);
+    expect(teamStream.received.filter((event) => event === 'phases')).toEqual(['phases']);
   });
 
   it('sends one event when another device of the team revealed a rating', async () => {
     const docent = await school().docent();
     const team = await docent.team('Twee tabletten');
-    const teamEar = await listen(team, student.events.path);
+    const teamStream = await listen(team, student.events.path);
     const { id: answerId } = await answer(team, 102);
     await docent.rate(answerId, 3);
-    expect(await teamEar.receives('rating')).toBe(true);
-    teamEar.received.length = 0;
+    expect(await teamStream.receives('rating')).toBe(true);
+    teamStream.received.length = 0;
     for (let press = 0; press < 3; press += 1) await team.ask(student.revealRating, { answerId });
     await docent.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
-    expect(await teamEar.receives('team')).toBe(true);
-    expect(teamEar.received).toEqual(['answers', 'team']);
+    expect(await teamStream.receives('team')).toBe(true);
+    expect(teamStream.received).toEqual(['answers', 'team']);
   });
 
   it('sends both teams an event when a pupil moves between them', async () => {
     const docent = await school().docent();
     const [from, to] = [await docent.team('Van hier'), await docent.team('Naar daar')];
-    const ears = [await listen(from, student.events.path), await listen(to, student.events.path)];
+    const streams = [await listen(from, student.events.path), await listen(to, student.events.path)];
     const { id: studentId } = await docent.ask(teacher.addStudent, { name: 'Noor', teamId: from.id });
-    expect(await ears[0]?.receives('team')).toBe(true);
+    expect(await streams[0]?.receives('team')).toBe(true);
     await docent.ask(teacher.moveStudent, { studentId, teamId: to.id });
-    for (const ear of ears) expect(await ear.receives('team')).toBe(true);
+    for (const stream of streams) expect(await stream.receives('team')).toBe(true);
     // A move within one team sends that team no second event.
     await docent.ask(teacher.moveStudent, { studentId, teamId: to.id });
     await docent.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
-    for (const ear of ears) expect(await ear.receives('phases')).toBe(true);
-    expect(ears.map(({ received: heard }) => heard)).toEqual([
+    for (const stream of streams) expect(await stream.receives('phases')).toBe(true);
+    expect(streams.map(({ received: heard }) => heard)).toEqual([
       ['team', 'team', 'phases'],
       ['team', 'team', 'phases'],
     ]);
@@ -158,14 +167,14 @@ onEveryEngine('Whoever listens', (engine) => {
     await docent.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' });
     expect(await early.receives('anything')).toBe(false);
     const team = await docent.team('Team');
-    const [teacherEar, teamEar] = [
+    const [teacherEar, teamStream] = [
       await listen(docent.device, teacher.events.path),
       await listen(team, student.events.path),
     ];
     await docent.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein' });
     expect(await teacherEar.receives('anything more')).toBe(false);
     await team.ask(student.logout, {});
-    expect(await teamEar.receives('anything more')).toBe(false);
+    expect(await teamStream.receives('anything more')).toBe(false);
   });
 
   it('is seen as online from the login to the logout', async () => {
@@ -184,9 +193,9 @@ onEveryEngine('Whoever listens', (engine) => {
     const longAgo = new Date(Date.now() - 91_000).toISOString();
     await school().context.db.updateTable('teamSessions').set({ askedAt: longAgo }).execute();
     expect(await online()).toEqual([false]);
-    const ear = await listen(docent.device, teacher.events.path);
+    const stream = await listen(docent.device, teacher.events.path);
     await team.ask(student.rocketStatus, {});
-    expect(await ear.receives('teams')).toBe(true);
+    expect(await stream.receives('teams')).toBe(true);
     expect(await online()).toEqual([true]);
   });
 });

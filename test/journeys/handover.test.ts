@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { atSchool, type Docent, refusal } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 onEveryEngine('The note of the docents of a class', (engine) => {
   const school = atSchool(engine);
@@ -25,10 +25,10 @@ onEveryEngine('The note of the docents of a class', (engine) => {
 
   it('says who wrote it and when, and is new to the others until they have read it', async () => {
     expect(await read(sem)).toEqual({ text: '', version: 0, by: null, at: null, isUnread: false });
-    const ear = await listen(sem.device, teacher.events.path);
+    const stream = await listen(sem.device, teacher.events.path);
     const written = await write(marloes, ' Team 3 meet morgen verder. ', 0);
     expect(written).toMatchObject({ text: 'Team 3 meet morgen verder.', version: 1, by: 'marloes', isUnread: false });
-    expect(await ear.receives('class')).toBe(true);
+    expect(await stream.receives('class')).toBe(true);
     expect(await read(sem)).toEqual({ ...written, isUnread: true });
     await sem.ask(teacher.readHandover, { runId, version: 1 });
     expect((await read(sem)).isUnread).toBe(false);

@@ -4,8 +4,8 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { handUpMs } from '#domain/lesson/hands.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 const down = { place: null, isAnswered: false };
 
@@ -148,29 +148,29 @@ onEveryEngine('A team that comes no further', (engine) => {
     const { docent, teams } = await aClass();
     const [moon, mars, venus] = teams;
     const second = await school().enter(moon.code);
-    const docentEar = await listen(docent.device, teacher.events.path);
-    const ears = [await listen(second, student.events.path), await listen(mars, student.events.path)];
+    const docentStream = await listen(docent.device, teacher.events.path);
+    const streams = [await listen(second, student.events.path), await listen(mars, student.events.path)];
     const before = await listen(venus, student.events.path);
-    for (const [team, ear] of [
+    for (const [team, stream] of [
       [venus, before],
-      [mars, ears[1]],
+      [mars, streams[1]],
     ] as const) {
       await team.ask(student.raiseHand, {});
       await later(1000);
-      expect(await docentEar.receives('hands')).toBe(true);
-      expect(await ear?.receives('hand')).toBe(true);
+      expect(await docentStream.receives('hands')).toBe(true);
+      expect(await stream?.receives('hand')).toBe(true);
     }
-    for (const ear of [docentEar, ...ears, before]) ear.received.length = 0;
+    for (const stream of [docentStream, ...streams, before]) stream.received.length = 0;
     for (let press = 0; press < 3; press += 1) await moon.ask(student.raiseHand, {});
     await docent.ask(teacher.answerHand, { teamId: moon.id });
     for (let press = 0; press < 3; press += 1) await docent.ask(teacher.clearHand, { teamId: moon.id });
     await mars.ask(student.lowerHand, {});
     await docent.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
-    for (const ear of [docentEar, ...ears, before]) expect(await ear.receives('phases')).toBe(true);
-    expect(docentEar.received).toEqual(['hands', 'hands', 'hands', 'hands', 'phases']);
+    for (const stream of [docentStream, ...streams, before]) expect(await stream.receives('phases')).toBe(true);
+    expect(docentStream.received).toEqual(['hands', 'hands', 'hands', 'hands', 'phases']);
     // The other device of team Maan gets the events of its own hand. Mars was ahead of Maan, and gets only its own
     // event.
-    expect(ears.map(({ received: heard }) => heard)).toEqual([
+    expect(streams.map(({ received: heard }) => heard)).toEqual([
       ['hand', 'hand', 'hand', 'phases'],
       ['hand', 'phases'],
     ]);
@@ -180,14 +180,14 @@ onEveryEngine('A team that comes no further', (engine) => {
   it('moves every team behind it up, and each of them gets an event', async () => {
     const { docent, teams } = await aClass();
     const [moon, mars, venus] = teams;
-    const ears = [await listen(mars, student.events.path), await listen(venus, student.events.path)];
+    const streams = [await listen(mars, student.events.path), await listen(venus, student.events.path)];
     for (const team of teams) {
       await team.ask(student.raiseHand, {});
       await later(1000);
     }
-    for (const ear of ears) expect(await ear.receives('hand')).toBe(true);
+    for (const stream of streams) expect(await stream.receives('hand')).toBe(true);
     await docent.ask(teacher.clearHand, { teamId: moon.id });
-    for (const ear of ears) expect(await ear.receives('hand')).toBe(true);
+    for (const stream of streams) expect(await stream.receives('hand')).toBe(true);
     expect(await mars.ask(student.hand, {})).toEqual({ place: 1, isAnswered: false });
     expect(await venus.ask(student.hand, {})).toEqual({ place: 2, isAnswered: false });
   });
@@ -196,7 +196,7 @@ onEveryEngine('A team that comes no further', (engine) => {
     const { teams } = await aClass();
     const [moon] = teams;
     const bas = await school().docent('bas');
-    const ear = await listen(bas.device, teacher.events.path);
+    const stream = await listen(bas.device, teacher.events.path);
     const elsewhere = await bas.team('Van Bas');
     await moon.ask(student.raiseHand, {});
     expect(await elsewhere.ask(student.raiseHand, {})).toEqual({ place: 1, isAnswered: false });
@@ -208,8 +208,8 @@ onEveryEngine('A team that comes no further', (engine) => {
     }
     expect(await moon.ask(student.hand, {})).toEqual({ place: 1, isAnswered: false });
     await bas.ask(teacher.togglePhaseDone, { phase: 4, done: 0 });
-    expect(await ear.receives('phases')).toBe(true);
-    expect(ear.received.filter((event) => event === 'hands')).toEqual(['hands']);
+    expect(await stream.receives('phases')).toBe(true);
+    expect(stream.received.filter((event) => event === 'hands')).toEqual(['hands']);
   });
 
   it('is in nobody’s row without an active class, and a stale screen helps nobody', async () => {

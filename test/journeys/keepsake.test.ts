@@ -8,9 +8,9 @@ import { expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { readPdf } from '#test/pdf.ts';
+import { listen } from '#test/testStream.ts';
 
 const read = async (file: Blob) => (await readPdf(Buffer.from(await file.arrayBuffer()))).pages;
 
@@ -78,10 +78,10 @@ onEveryEngine('The keepsake of a team', (engine) => {
       (await team.ask(student.info, {})).keepsakeNamed,
     ];
     expect(await wish()).toEqual([true, true]);
-    const ears = [await listen(team, student.events.path), await listen(docent.device, teacher.events.path)];
+    const streams = [await listen(team, student.events.path), await listen(docent.device, teacher.events.path)];
     await docent.ask(teacher.nameKeepsakes, { named: 0 });
-    expect(await ears[0]?.receives('team')).toBe(true);
-    expect(await ears[1]?.receives('class')).toBe(true);
+    expect(await streams[0]?.receives('team')).toBe(true);
+    expect(await streams[1]?.receives('class')).toBe(true);
     // Repeating the choice changes nothing.
     await docent.ask(teacher.nameKeepsakes, { named: 0 });
     expect(await wish()).toEqual([false, false]);

@@ -8,8 +8,8 @@ import { transaction } from '#server/db/db.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { cardSecretsOf } from '#server/store/boardingPasses.ts';
 import { atSchool, type Device, password, refusal } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -38,7 +38,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
   it('as a team has thirty sessions: the one that was unused longest ends, with its event stream', async () => {
     const docent = await school().docent();
     const [team, other] = [await docent.team('Wij'), await docent.team('Zij')];
-    const ear = await listen(team, student.events.path);
+    const stream = await listen(team, student.events.path);
     const devices = await devicesOf(team.code, mostSessions.team - 1);
     const [inUse, ...rest] = devices;
     if (inUse === undefined) throw new Error('a team has devices');
@@ -50,7 +50,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
       ...devices.map(() => true),
       true,
     ]);
-    expect(await ear.receives('the end of the stream')).toBe(false);
+    expect(await stream.receives('the end of the stream')).toBe(false);
   });
 
   it('as a team ends no session of a device that is in use', async () => {
@@ -111,7 +111,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
   it('has sixty streams open, over all sessions: the one that was open longest ends, and of others none', async () => {
     const docent = await school().docent();
     const [team, other] = [await docent.team('Wij'), await docent.team('Zij')];
-    const [ear, otherEar] = [await listen(team, student.events.path), await listen(other, student.events.path)];
+    const [stream, otherStream] = [await listen(team, student.events.path), await listen(other, student.events.path)];
     const devices = await devicesOf(team.code, 6);
     for (let count = 1; count < mostStreams; count += 1) {
       await listen(devices[count % devices.length] ?? team, student.events.path);
@@ -119,10 +119,10 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     const { events } = school().context;
     expect(events.listening()).toBe(mostStreams + 1);
     await listen(team, student.events.path);
-    expect(await ear.receives('the end of the stream').catch(() => false)).toBe(false);
+    expect(await stream.receives('the end of the stream').catch(() => false)).toBe(false);
     expect(events.listening()).toBe(mostStreams + 1);
     await docent.ask(teacher.renameTeam, { title: 'Anders', teamId: other.id });
-    expect(await otherEar.receives('team')).toBe(true);
+    expect(await otherStream.receives('team')).toBe(true);
   });
 
   it('loses streams first where there is no room, down to one', async () => {
@@ -131,7 +131,7 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
     for (let count = 0; count < 20; count += 1) {
       await listen((await devicesOf(team.code, 1))[0] ?? team, student.events.path);
     }
-    const otherEar = await listen(other, student.events.path);
+    const otherStream = await listen(other, student.events.path);
     const { events } = school().context;
     expect(events.listening()).toBe(21);
     for (const left of [5, 2, 2]) {
@@ -139,6 +139,6 @@ onEveryEngine('Whoever logs in again and again', (engine) => {
       await expect.poll(() => events.listening()).toBe(left);
     }
     await docent.ask(teacher.renameTeam, { title: 'Anders', teamId: other.id });
-    expect(await otherEar.receives('team')).toBe(true);
+    expect(await otherStream.receives('team')).toBe(true);
   });
 });

@@ -8,8 +8,8 @@ import { undoMs } from '#domain/limits.ts';
 import { transaction } from '#server/db/db.ts';
 import { closeTaken } from '#server/store/tombstones.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 const activityId = 102;
 /** One star, for the first of the activity's two criteria. */
@@ -106,9 +106,9 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     await moon.ask(student.readStars, { activityId });
     expect(await waiting(mars)).toBe('stars');
     const tablet = await school().enter(mars.code);
-    const ear = await listen(tablet, student.events.path);
+    const stream = await listen(tablet, student.events.path);
     for (let time = 0; time < 2; time += 1) await mars.ask(student.readStars, { activityId });
-    expect(await ear.receives('answers')).toBe(true);
+    expect(await stream.receives('answers')).toBe(true);
     expect(await waiting(mars)).toBe('look');
     // Stars that are withdrawn and let through again are not news.
     for (const letThrough of [0, 1] as const) {
@@ -284,16 +284,19 @@ onEveryEngine('A team that looks at its neighbours', (engine) => {
     const { docent, teams } = await aClass();
     const [moon, mars] = teams;
     await answer(moon, activityId);
-    const ears = [await listen(moon, student.events.path), await listen(docent.device, teacher.events.path)] as const;
+    const streams = [
+      await listen(moon, student.events.path),
+      await listen(docent.device, teacher.events.path),
+    ] as const;
     await switchTo(docent, 1);
-    for (const ear of ears) expect(await ear.receives('answers')).toBe(true);
-    ears[0].received.length = 0;
+    for (const stream of streams) expect(await stream.receives('answers')).toBe(true);
+    streams[0].received.length = 0;
     await answer(mars, activityId);
-    expect(await ears[0].receives('answers')).toBe(true);
-    ears[1].received.length = 0;
+    expect(await streams[0].receives('answers')).toBe(true);
+    streams[1].received.length = 0;
     await send(mars);
-    expect(await ears[1].receives('answers')).toBe(true);
+    expect(await streams[1].receives('answers')).toBe(true);
     await docent.ask(teacher.judgeLook, { lookId: await lookOf(docent), letThrough: 1 });
-    expect(await ears[0].receives('rating')).toBe(true);
+    expect(await streams[0].receives('rating')).toBe(true);
   });
 });

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { lookedAt } from '#test/lookedAt.ts';
+import { listen } from '#test/testStream.ts';
 
 onEveryEngine('A class with a pupil who may not be in a photo', (engine) => {
   const school = atSchool(engine);
@@ -96,8 +96,8 @@ onEveryEngine('A class with a pupil who may not be in a photo', (engine) => {
   });
 
   it('tells each of its teams at once', async () => {
-    const ears = [await listen(raketten, student.events.path), await listen(kometen, student.events.path)];
+    const streams = [await listen(raketten, student.events.path), await listen(kometen, student.events.path)];
     await mark(1, noor);
-    for (const ear of ears) expect(await ear.receives('team')).toBe(true);
+    for (const stream of streams) expect(await stream.receives('team')).toBe(true);
   });
 });

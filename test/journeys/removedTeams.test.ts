@@ -56,7 +56,7 @@ onEveryEngine('A team that is taken away', (engine) => {
       const refused = await Promise.all([refusal(device.ask(student.info, {})), refusal(answer(device, 102))]);
       expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [401, 'team-removed']));
     }
-    // A device that had logged out, or was never logged in, is not told why.
+    // A device that had logged out, or was never logged in, gets no reason.
     expect((await refusal(left.ask(student.info, {}))).code).toBe('not-logged-in');
     expect((await refusal(school().enter(goes.code))).errors).toEqual({ logincode: 'Invalid login code' });
     await stays.ask(student.info, {});

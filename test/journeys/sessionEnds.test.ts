@@ -161,13 +161,13 @@ describe.skipIf(postgres?.isHere !== true)('On another server that shares the da
       while ((await reader?.read())?.done === false);
       return true;
     };
-    const teamEar = await listenThere(student.events.path, team.headers);
+    const teamStream = await listenThere(student.events.path, team.headers);
     await team.ask(student.logout, {});
-    expect(await untilEnd(teamEar)).toBe(true);
+    expect(await untilEnd(teamStream)).toBe(true);
     const laptop = await one.login('docent');
-    const laptopEar = await listenThere(teacher.events.path, { cookie: laptop.device.cookies() });
+    const laptopStream = await listenThere(teacher.events.path, { cookie: laptop.device.cookies() });
     await docent.ask(teacher.archiveRun, { runId, archived: 1 });
-    expect(await untilEnd(laptopEar)).toBe(true);
+    expect(await untilEnd(laptopStream)).toBe(true);
     await Promise.all([one.close(), other.close()]);
     await place.remove();
   });

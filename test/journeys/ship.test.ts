@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 const bare = { patch: null, name: '', isNamedByDocent: false };
 
@@ -37,9 +37,9 @@ onEveryEngine('A team that paints its ship', (engine) => {
     const stepOf = async (device: Pick<Team, 'ask'>) => (await device.ask(student.info, {})).crewStep;
     const tablet = await school().enter(team.code);
     expect(await stepOf(tablet)).toBeNull();
-    const ear = await listen(tablet, student.events.path);
+    const stream = await listen(tablet, student.events.path);
     await team.ask(student.crewStep, { step: 2 });
-    expect(await ear.receives('team')).toBe(true);
+    expect(await stream.receives('team')).toBe(true);
     expect(await stepOf(tablet)).toBe(2);
     await tablet.ask(student.crewStep, { step: 0 });
     expect(await stepOf(team)).toBe(0);
@@ -100,10 +100,10 @@ onEveryEngine('A team that paints its ship', (engine) => {
   it('gets an event when its docent changes or removes its name, also after the first part', async () => {
     const { docent, team } = await aTeam();
     await name(team, 'Poepschip');
-    const ear = await listen(team, student.events.path);
+    const stream = await listen(team, student.events.path);
     const cleared = await docent.ask(teacher.nameShip, { teamId: team.id, shipName: ' ' });
     expect(cleared.ship).toEqual({ ...bare, isNamedByDocent: true });
-    expect(await ear.receives('team')).toBe(true);
+    expect(await stream.receives('team')).toBe(true);
     expect(await shipOf(team)).toEqual({ ...bare, isNamedByDocent: true });
     expect(await name(team, 'Sterrenstof')).toEqual({ ...bare, name: 'Sterrenstof' });
     await firstPart(docent, team);

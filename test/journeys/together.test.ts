@@ -4,8 +4,8 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { leadMs } from '#domain/moments/together.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 const isTogether = async (team: Team): Promise<boolean> =>
   (await team.ask(student.rocketStatus, {}))[0]?.together === true;
@@ -57,13 +57,13 @@ onEveryEngine('A medal that is revealed together', (engine) => {
 
   it('opens for every team whose medal lies ready, at one moment and on the board, when the docent presses', async () => {
     const { docent, first, second, unrated, left } = await begin();
-    const ears = [await listen(first, student.events.path), await listen(docent.device, teacher.events.path)];
+    const streams = [await listen(first, student.events.path), await listen(docent.device, teacher.events.path)];
     const [opened, again] = await Promise.all([openAll(docent), openAll(docent)]);
     expect(new Set(opened.studentgroups)).toEqual(new Set([first.id, second.id]));
     // Two presses, also on two devices, open at one moment.
     expect(again).toEqual(opened);
-    expect(await ears[0]?.receives('phases')).toBe(true);
-    expect(await ears[1]?.receives('board')).toBe(true);
+    expect(await streams[0]?.receives('phases')).toBe(true);
+    expect(await streams[1]?.receives('board')).toBe(true);
     expect([await isTogether(first), await isTogether(second), await isTogether(unrated)]).toEqual([true, true, false]);
     const board = await docent.ask(teacher.board, {});
     expect(board).toMatchObject({ led: { together: true }, frozen: null, together: { phase_id: 1 } });
@@ -86,9 +86,9 @@ onEveryEngine('A medal that is revealed together', (engine) => {
     const { docent, first, unrated, left } = await begin();
     await openAll(docent);
     expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: false });
-    const ear = await listen(docent.device, teacher.events.path);
+    const stream = await listen(docent.device, teacher.events.path);
     await docent.ask(teacher.changeBoard, { medals: 1 });
-    expect(await ear.receives('board')).toBe(true);
+    expect(await stream.receives('board')).toBe(true);
     expect(await docent.ask(teacher.board, {})).toMatchObject({ led: { together: true }, together: { medals: true } });
     await docent.ask(teacher.changeBoard, { medals: 0 });
     expect((await docent.ask(teacher.board, {})).together).toMatchObject({ medals: false });

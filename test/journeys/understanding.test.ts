@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { listen } from '#test/testStream.ts';
 
 const comment = 'Noem ook een getal.';
 
@@ -22,13 +22,13 @@ onEveryEngine('A team that read what its docent wrote', (engine) => {
     await docent.rate(sent.id, 2, { comment });
     const { id: wordsId } = await team.ask(student.revealRating, { answerId: sent.id });
     expect((await stored(docent))?.rating).not.toHaveProperty('understood');
-    const ears = [await listen(docent.device, teacher.events.path), await listen(team, student.events.path)];
+    const streams = [await listen(docent.device, teacher.events.path), await listen(team, student.events.path)];
     const other = await school().enter(team.code);
     const both = [team, other].map((device) => device.ask(student.understand, { answerId: sent.id, wordsId }));
     expect(await Promise.all(both)).toEqual([{}, {}]);
-    for (const ear of ears) expect(await ear.receives('answers')).toBe(true);
+    for (const stream of streams) expect(await stream.receives('answers')).toBe(true);
     await team.ask(student.understand, { answerId: sent.id, wordsId });
-    for (const ear of ears) expect(ear.received.filter((event) => event === 'answers')).toHaveLength(1);
+    for (const stream of streams) expect(stream.received.filter((event) => event === 'answers')).toHaveLength(1);
     expect(await stored(docent)).toMatchObject({ rating: { comment, understood: true } });
     const { activities } = await other.ask(student.phase, { phase: 1 });
     expect(activities[1]?.answers[0]?.rating).toMatchObject({ comment, understood: true });

@@ -6,9 +6,9 @@ import { openDatabase } from '#server/db/db.ts';
 import { finishErasures, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { aPhoto, answer, type Docent, School, type Team } from '#test/classroom.ts';
 import { onEveryEngine, type TestPlace } from '#test/engines.ts';
+import { eraseEndedClasses } from '#test/eraseEnded.ts';
 import { everyByte, plantWords, typedColumns, wordAt, wordColumns } from '#test/planted.ts';
 import { type Shelf, shelves } from '#test/shelves.ts';
-import { eraseEndedClasses } from '#test/wipeEnded.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const pixels = 'PIXELS-VAN-EEN-KIND';

@@ -53,8 +53,8 @@ onEveryEngine('A draft', (engine) => {
     const coverOf = async (who: Docent) => partIn(await who.ask(workshop.draft, { draft }), 'cover');
     expect(await coverOf(noor)).toMatchObject({ isMine: true });
     expect(await coverOf(bas)).toMatchObject({ isMine: false });
-    const heard = await noor.ask(workshop.draftChanges, { draft, since: 0, device: 'thuis', part: '-' });
-    expect(heard.parts.find(({ key }) => key === 'cover')).toMatchObject({ isMine: true });
+    const changes = await noor.ask(workshop.draftChanges, { draft, since: 0, device: 'thuis', part: '-' });
+    expect(changes.parts.find(({ key }) => key === 'cover')).toMatchObject({ isMine: true });
     // This also holds for a colleague with the same name.
     for (const who of [noor, bas]) await who.ask(teacher.renameSelf, { name: 'Sam' });
     expect(await coverOf(noor)).toMatchObject({ savedBy: 'Sam', isMine: true });

@@ -14,8 +14,8 @@ import { codeOf, stepOf } from '#server/login/totp.ts';
 import { lastWork } from '#server/store/backups.ts';
 import { Docent, password, type School } from '#test/classroom.ts';
 import { doJobs } from '#test/doJobs.ts';
-import { listen } from '#test/ear.ts';
 import { visit } from '#test/schoolLogin.ts';
+import { listen } from '#test/testStream.ts';
 
 export const publicUrl = 'http://raket.test';
 const newPassword = 'paars vlaggetje negen';
@@ -124,10 +124,10 @@ export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase
 
   'stroom met gebeurtenissen van de klas': async ({ who, owner, runId }) => {
     await who.ask(teacher.setActiveChallenge, { challenge: 'koel-schoolplein', runId });
-    const ear = await listen(who.device, teacher.events.path);
+    const stream = await listen(who.device, teacher.events.path);
     return async () => {
       await succeeds(owner.ask(teacher.createTeam, { title: 'Nog een team', runId }));
-      return ear.receives('teams');
+      return stream.receives('teams');
     };
   },
 

@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { findTeamSession } from '#server/store/sessions.ts';
 import { type Docent, type School, type Team } from '#test/classroom.ts';
-import { listen } from '#test/ear.ts';
+import { listen } from '#test/testStream.ts';
 
 import type { Verdict } from './table.ts';
 
@@ -31,13 +31,13 @@ export const thingsOfTeam: Readonly<Record<string, (scene: TeamScene) => Promise
       answered(team.ask(student.info, {})),
 
   'stroom met gebeurtenissen': async ({ school, docent, team }) => {
-    const ear = await listen(team, student.events.path);
+    const stream = await listen(team, student.events.path);
     return async () => {
       await docent.ask(teacher.togglePhaseDone, { phase: 1, done: 1 }).catch(() => undefined);
       const isIn = await findTeamSession(school.context.db, hashOf(team.headers[tokenHeader] ?? ''));
       // Every heartbeat checks the session, and ends the stream of a team without one.
       if (isIn === undefined && (await isEnded(school))) return 'hartslag';
-      return (await ear.receives('phase')) ? 'blijft' : 'weg';
+      return (await stream.receives('phase')) ? 'blijft' : 'weg';
     };
   },
 

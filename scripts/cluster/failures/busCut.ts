@@ -1,6 +1,6 @@
 /** The connections of the message bus between servers are cut. */
 
-import { tell } from '#scripts/cluster/tell.ts';
+import { queryDatabase } from '#scripts/cluster/queryDatabase.ts';
 
 import { type Failure, seconds, underLoad } from './failure.ts';
 
@@ -12,7 +12,7 @@ export const busCut: Failure = {
   what: 'the bus of every server cut',
   play: async ({ cluster }) =>
     underLoad(cluster, { mostRefusals: 0 }, async (load) => {
-      const { length: cut } = await tell(cluster.postgres.url, cutAll);
+      const { length: cut } = await queryDatabase(cluster.postgres.url, cutAll);
       const since = performance.now();
       const deaf = await load.deafFor(eventWithinMs);
       const eventAfter = seconds(performance.now() - since);

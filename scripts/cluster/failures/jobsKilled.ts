@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import { drillKinds } from '#scripts/cluster/jobs/drill.ts';
-import { besides, tell } from '#scripts/cluster/tell.ts';
+import { besides, queryDatabase } from '#scripts/cluster/queryDatabase.ts';
 import { type Database, openDatabase, transaction } from '#server/db/db.ts';
 import { enqueue, retryJob } from '#server/store/jobQueue.ts';
 
@@ -24,7 +24,7 @@ export const jobsKilled: Failure = {
   name: 'jobs-killed',
   what: `${jobCount} jobs on servers that are killed at random`,
   play: async ({ cluster: { postgres }, random }) => {
-    await tell(postgres.url, `create database ${database}`);
+    await queryDatabase(postgres.url, `create database ${database}`);
     const databaseUrl = besides(postgres.url, database);
     const db = await openDatabase({ dataDir: '', databaseUrl });
     const workers = Array.from({ length: workerCount }, () => startWorker(databaseUrl));
@@ -34,7 +34,7 @@ export const jobsKilled: Failure = {
     } finally {
       workers.forEach((worker) => worker.kill('SIGKILL'));
       await db.destroy();
-      await tell(postgres.url, `drop database ${database} with (force)`);
+      await queryDatabase(postgres.url, `drop database ${database} with (force)`);
     }
   },
 };

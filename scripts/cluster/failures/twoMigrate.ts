@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createMember, type Member } from '#scripts/cluster/member.ts';
+import { besides, queryDatabase } from '#scripts/cluster/queryDatabase.ts';
 import { isReady } from '#scripts/cluster/ready.ts';
-import { besides, tell } from '#scripts/cluster/tell.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 
 import { type Failure, timed } from './failure.ts';
@@ -19,7 +19,7 @@ export const twoMigrate: Failure = {
   what: 'two servers that make the tables of an empty database at once',
   play: async ({ cluster: { postgres, settings } }) => {
     const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-migrate-'));
-    await tell(postgres.url, `create database ${database}`);
+    await queryDatabase(postgres.url, `create database ${database}`);
     const own = besides(postgres.url, database);
     // A photo store belongs to one database, so these servers have local ones.
     const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
@@ -29,7 +29,7 @@ export const twoMigrate: Failure = {
     try {
       const took = await timed(() => Promise.all(servers.map((server) => server.start())));
       const ready = await Promise.all(servers.map(({ address }) => isReady(address)));
-      const [{ made } = { made: 0 }] = await tell<{ made: number }>(own, countSteps);
+      const [{ made } = { made: 0 }] = await queryDatabase<{ made: number }>(own, countSteps);
       const faults = [
         !ready.every(Boolean) && 'not both are ready',
         made !== Object.keys(migrations).length && `${made} steps were taken`,
@@ -37,7 +37,7 @@ export const twoMigrate: Failure = {
       return { figures: `both are ready after ${took}, each of ${made} steps taken once`, faults };
     } finally {
       await Promise.all(servers.map((server) => server.end()));
-      await tell(postgres.url, `drop database ${database} with (force)`);
+      await queryDatabase(postgres.url, `drop database ${database} with (force)`);
       rmSync(folder, { recursive: true, force: true });
     }
   },

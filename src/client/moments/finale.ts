@@ -39,13 +39,13 @@ export function createFinale({ team, storage, clock = systemClock }: FinaleParts
   const elapsed = createElapsed(untilNextBeat, clock);
   let isFinished = false;
   let wantsAgain = false;
-  const tell = (): void => {
+  const notify = (): void => {
     const elapsedMs = elapsed.elapsedMs.get();
     const hasWatched = !wantsAgain && storage.recall(slot) !== null;
     if (isFinished) moment.set(elapsedMs === null ? { stage: hasWatched ? 'watched' : 'ready' } : momentAt(elapsedMs));
     if (moment.get().stage === 'over') storage.remember(slot, 'watched');
   };
-  elapsed.elapsedMs.subscribe(tell);
+  elapsed.elapsedMs.subscribe(notify);
   const goBack = (again: boolean): void => {
     wantsAgain = again;
     elapsed.stop();
@@ -55,12 +55,12 @@ export function createFinale({ team, storage, clock = systemClock }: FinaleParts
     complete: () =>
       clock.after(finishedAfterMs, () => {
         isFinished = true;
-        tell();
+        notify();
       }),
     start: () => elapsed.start(),
     again: () => {
       goBack(true);
-      tell();
+      notify();
     },
     leave: () => goBack(false),
     stop: elapsed.stop,

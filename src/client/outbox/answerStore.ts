@@ -25,7 +25,7 @@ export type AnswerStore = {
 const dayMs = 24 * 60 * 60 * 1000;
 /** The age at which an untouched answer counts as old, and how much later it is deleted. */
 const keptForMs = 30 * dayMs;
-const toldForMs = 7 * dayMs;
+const shownForMs = 7 * dayMs;
 
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
@@ -102,14 +102,14 @@ export async function forgetDrafts(kept: AnswerStore, team: string): Promise<voi
 export async function forgetOld(kept: AnswerStore, now: number, team?: string): Promise<void> {
   const others = (await kept.all()).filter((answer) => answer.team !== team || !isWaiting(answer));
   await Promise.all(
-    others.filter(({ changedAt }) => changedAt < now - keptForMs).map((answer) => forgetIfTold(answer)),
+    others.filter(({ changedAt }) => changedAt < now - keptForMs).map((answer) => forgetIfShown(answer)),
   );
 
-  async function forgetIfTold(answer: QueuedAnswer): Promise<void> {
+  async function forgetIfShown(answer: QueuedAnswer): Promise<void> {
     // A device clock that was ahead may have noted a moment in the future; that note is ignored.
     const foundAt = isFoundOld(answer) && answer.foundOldAt <= now ? answer.foundOldAt : undefined;
     if (foundAt === undefined) await kept.keep({ ...answer, foundOldAt: now });
-    else if (foundAt < now - toldForMs) await kept.forget(answer.team, answer.activity.id);
+    else if (foundAt < now - shownForMs) await kept.forget(answer.team, answer.activity.id);
   }
 }
 

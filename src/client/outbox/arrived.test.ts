@@ -18,15 +18,15 @@ it.each(['resolve', 'reject'] as const)(
       transport,
       clock: createDrivenClock(),
     });
-    const heard = Promise.withResolvers<void>();
-    const onSent: OnSent = () => heard.promise;
+    const shown = Promise.withResolvers<void>();
+    const onSent: OnSent = () => shown.promise;
     outbox.start(onSent);
     await settled();
     await outbox.handIn(written);
     await settled();
     expect(outbox.kept.get()).toEqual([]);
     expect([...outbox.arrived.get()]).toEqual([102]);
-    heard[outcome]();
+    shown[outcome]();
     await settled();
     expect([...outbox.arrived.get()]).toEqual([]);
   },

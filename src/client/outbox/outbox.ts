@@ -40,11 +40,11 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
   const list = createTeamAnswers(store, team);
   const sending = createStore<Sending | null>(null);
   const arrived = createStore<ReadonlySet<number>>(new Set());
-  let tellSent: OnSent = () => Promise.resolve();
+  let onSentNow: OnSent = () => Promise.resolve();
 
   const arrive = async (kept: QueuedAnswer, answer: TeamsAnswer): Promise<void> => {
     const { id } = kept.activity;
-    await tellSent(kept, answer).catch(() => undefined);
+    await onSentNow(kept, answer).catch(() => undefined);
     arrived.set(new Set([...arrived.get()].filter((one) => one !== id)));
   };
 
@@ -79,7 +79,7 @@ export function createOutbox({ team, store, transport, clock = systemClock }: Ou
     tries.wake();
   };
   const start = (onSent: OnSent): (() => void) => {
-    tellSent = onSent;
+    onSentNow = onSent;
     return tries.start();
   };
   const photo = (activity: number) => store.photo(team, activity);

@@ -21,13 +21,13 @@ const asSent = { version: 2, versions: [] };
 async function saveOn(send: () => Promise<unknown>) {
   let state = afterEvent(beginRating({ answer: sent, hasDraft: false, folds: false }), { type: 'begin' });
   const dispatched: string[] = [];
-  const tell = (event: RatingEvent): void => {
+  const dispatch = (event: RatingEvent): void => {
     dispatched.push(event.type);
     state = afterEvent(state, event);
   };
-  const refresh = async (): Promise<void> => tell({ type: 'shown', answer: changed, hasDraft: false });
+  const refresh = async (): Promise<void> => dispatch({ type: 'shown', answer: changed, hasDraft: false });
   const rating = ratingToSend(state, { activityId: activity.id, teamId: 'team-1' }, fields);
-  const isSaved = await saveRating(rating, { send, refresh, tell });
+  const isSaved = await saveRating(rating, { send, refresh, tell: dispatch });
   return { isSaved, dispatched, state };
 }
 

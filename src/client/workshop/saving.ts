@@ -121,7 +121,7 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
   const { parts, stored } = sending;
   const status = createStore<SaveStatus>({ at: 'saved' });
   // Every subscriber rerenders, so an unchanged state is not set again while somebody types on.
-  const tell = (at: 'saved' | 'saving' | 'unreached'): void => {
+  const report = (at: 'saved' | 'saving' | 'unreached'): void => {
     if (status.get().at !== at) status.set({ at });
   };
   let savedAt: number | undefined;
@@ -133,13 +133,13 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
     timer ??= clock.after(ms, () => void saveNow());
   };
   const run = async (): Promise<void> => {
-    tell('saving');
+    report('saving');
     for (const key of unsaved.waiting()) {
       try {
         await send(key);
       } catch (error) {
         if (isUnreached(error)) {
-          tell('unreached');
+          report('unreached');
           return schedule(tryAgainAfterMs);
         }
         unsaved.refuse(key, error);
@@ -149,7 +149,7 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
     if (isLeft) schedule(saveAfterMs);
     const [refused, error] = unsaved.lastRefused() ?? [];
     if (refused !== undefined && error !== undefined) status.set({ at: 'refused', key: refused, error });
-    else tell(isLeft ? 'saving' : 'saved');
+    else report(isLeft ? 'saving' : 'saved');
   };
   const round = inRounds(run);
   const saveNow = (): Promise<void> => {
@@ -166,7 +166,7 @@ export function createSaving({ clock, isUnreached, now = Date.now, ...sending }:
     changed: (key) => {
       unsaved.add(key);
       stored.store(key, parts.part(key).get());
-      if (status.get().at !== 'unreached') tell('saving');
+      if (status.get().at !== 'unreached') report('saving');
       schedule(saveAfterMs);
     },
   };

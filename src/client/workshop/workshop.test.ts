@@ -34,8 +34,8 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
   it('is announced as saving once, and not at every key or save while somebody types on', async () => {
     const { server, pass, open, type } = aVisit();
     const workshop = open();
-    const told: string[] = [];
-    workshop.status.subscribe(() => told.push(workshop.status.get().at));
+    const reports: string[] = [];
+    workshop.status.subscribe(() => reports.push(workshop.status.get().at));
     for (const typed of ['W', 'Wa', 'Wat']) type(workshop, typed);
     for (const typed of ['Wat v', 'Wat va', 'Wat valt']) {
       const saved = pass(saveAfterMs);
@@ -43,19 +43,19 @@ describe('What a docent types in the werkplaats (docs/rules.md 16.30)', () => {
       await saved;
     }
     expect(server.saves).toHaveLength(3);
-    expect(told).toEqual(['saving']);
+    expect(reports).toEqual(['saving']);
     await pass(saveAfterMs);
-    expect(told).toEqual(['saving', 'saved']);
+    expect(reports).toEqual(['saving', 'saved']);
   });
 
   it('reports who is present when that changes, and not at each poll', () => {
     const workshop = aVisit().open();
-    let told = 0;
-    workshop.present.subscribe(() => (told += 1));
+    let reports = 0;
+    workshop.present.subscribe(() => (reports += 1));
     const bo = (part: string) => ({ name: 'Bo', isMe: false, part });
     for (const present of [[], [bo('cover')], [bo('cover')], [bo('order')], []])
       workshop.receive({ parts: [], present });
-    expect(told).toBe(3);
+    expect(reports).toBe(3);
   });
 
   it('stays on the device without a connection, also over a reload, and is saved as soon as there is one', async () => {

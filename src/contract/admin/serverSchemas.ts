@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { WipedClass } from '#contract/shapes/ending.ts';
+import { ErasedClass } from '#contract/shapes/ending.ts';
 import { Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { healthFindings, type HealthPart } from '#domain/admin/health.ts';
 import { releaseNews } from '#domain/admin/release.ts';
@@ -65,7 +65,7 @@ export const serverSchemas = {
       films: Files,
       bin: Files,
       /** Erased classes, the newest first. */
-      wiped: Type.Array(WipedClass),
+      wiped: Type.Array(ErasedClass),
     }),
   },
   clearFilms: { request: Nothing, response: Gone },

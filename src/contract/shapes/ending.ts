@@ -7,7 +7,7 @@ import { Nothing } from '#contract/shapes/shapes.ts';
 const runId = Type.String();
 
 /** Counts only: no names and no texts. */
-export const WipedCounts = Type.Object({
+export const ErasedCounts = Type.Object({
   teams: Type.Integer(),
   pupils: Type.Integer(),
   answers: Type.Integer(),
@@ -17,7 +17,7 @@ export const WipedCounts = Type.Object({
   bronze: Type.Integer(),
 });
 
-export const WipedClass = Type.Object({
+export const ErasedClass = Type.Object({
   id: Type.String(),
   at: Type.String(),
   /** Its end date passed, or a docent deleted it. */
@@ -26,7 +26,7 @@ export const WipedClass = Type.Object({
   challenge: Type.String(),
   /** When the class began. */
   begunAt: Type.String(),
-  counts: WipedCounts,
+  counts: ErasedCounts,
 });
 
 export const endingSchemas = {
@@ -35,5 +35,5 @@ export const endingSchemas = {
   bringBack: { request: Type.Object({ runId }), response: Nothing },
   /** Removes all its teams and their work too. */
   removeRun: { request: Type.Object({ runId }), response: Nothing },
-  wipedClasses: { request: Nothing, response: Type.Array(WipedClass) },
+  wipedClasses: { request: Nothing, response: Type.Array(ErasedClass) },
 };

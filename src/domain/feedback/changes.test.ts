@@ -4,29 +4,29 @@ import { fc } from '#test/property.ts';
 
 import { wordsChanged } from './changes.ts';
 
-const told = (before: string, after: string) => wordsChanged(before, after).map(({ kind, text }) => [kind, text]);
+const changesOf = (before: string, after: string) => wordsChanged(before, after).map(({ kind, text }) => [kind, text]);
 const seed = 20261121;
 const anyText = fc
   .array(fc.constantFrom('het ', 'plein ', 'is ', 'heet ', '46 ', 'graden. '))
   .map((all) => all.join(''));
 
 it('What was added, what is gone and what took the place of something else are told apart', () => {
-  expect(told('Het is heet', 'Het is 46 graden heet')).toEqual([
+  expect(changesOf('Het is heet', 'Het is 46 graden heet')).toEqual([
     ['same', 'Het is '],
     ['new', '46 graden '],
     ['same', 'heet'],
   ]);
-  expect(told('Het is heel heet', 'Het is heet')).toEqual([
+  expect(changesOf('Het is heel heet', 'Het is heet')).toEqual([
     ['same', 'Het is '],
     ['gone', 'heel '],
     ['same', 'heet'],
   ]);
-  expect(told('Het is heet', 'Het is koud')).toEqual([
+  expect(changesOf('Het is heet', 'Het is koud')).toEqual([
     ['same', 'Het is '],
     ['gone', 'heet'],
     ['new', 'koud'],
   ]);
-  expect(told('', '')).toEqual([]);
+  expect(changesOf('', '')).toEqual([]);
 });
 
 it('Together they are both texts, whatever these are', () => {
@@ -55,7 +55,7 @@ it('A text that stays as it was has not changed', () => {
 
 it('Texts too long to compare count as one replaced by the other', () => {
   const long = 'woord '.repeat(801);
-  expect(told(long, 'kort')).toEqual([
+  expect(changesOf(long, 'kort')).toEqual([
     ['gone', long],
     ['new', 'kort'],
   ]);

@@ -12,7 +12,7 @@ import {
   isOver,
   latestEnd,
   mayComeBack,
-  wipedFrom,
+  erasedFrom,
 } from './endDate.ts';
 import { dateOf, daysAfter, daysBetween } from './schoolDay.ts';
 
@@ -117,10 +117,10 @@ describe('The days of grace', () => {
     const run = { endsOn: '2027-07-31', endedAt: '2027-08-01T12:00:00.000Z' };
     expect(isOver(run, new Date('2027-08-31T11:59:59Z'))).toBe(false);
     expect(isOver(run, day('2027-08-31'))).toBe(true);
-    expect(wipedFrom(run)).toBe('2027-08-31');
-    expect(wipedFrom({ ...run, endedAt: null })).toBe('2027-08-31');
+    expect(erasedFrom(run)).toBe('2027-08-31');
+    expect(erasedFrom({ ...run, endedAt: null })).toBe('2027-08-31');
     // The server was off all summer.
-    expect(wipedFrom({ ...run, endedAt: '2027-09-15T08:00:00.000Z' })).toBe('2027-10-15');
+    expect(erasedFrom({ ...run, endedAt: '2027-09-15T08:00:00.000Z' })).toBe('2027-10-15');
   });
 
   it('are there whatever a clock says for a while', () => {
@@ -136,7 +136,7 @@ describe('The days of grace', () => {
         const endedAt = `${daysAfter(endsOn, 1 + late)}T12:00:00.000Z`;
         const now = new Date(Date.parse(endedAt) + later * 24 * 60 * 60 * 1000);
         expect(isOver({ endsOn, endedAt }, now)).toBe(later >= graceDays);
-        expect(isOver({ endsOn, endedAt }, now) && dateOf(now) < wipedFrom({ endsOn, endedAt })).toBe(false);
+        expect(isOver({ endsOn, endedAt }, now) && dateOf(now) < erasedFrom({ endsOn, endedAt })).toBe(false);
       }),
     );
   });

@@ -10,8 +10,8 @@ const warningDays = { first: 30, last: 7 } as const;
 const backDays = 30;
 
 /** What is erased, and why: its time was over, or a docent deleted it. */
-export type WipedKind = 'class' | 'team' | 'pupil';
-export type WipeRule = 'end-date' | 'docent';
+export type ErasedKind = 'class' | 'team' | 'pupil';
+export type ErasureRule = 'end-date' | 'docent';
 
 /** The fields of a class that these rules need: dates such as `2027-07-31`, moments as ISO text. */
 export type Ending = {
@@ -83,7 +83,7 @@ export function endAfterBringingBack(today: string): string {
 }
 
 /** The date from which it is erased. Before a server has noted the end, this is the earliest possible date. */
-export function wipedFrom({ endsOn, endedAt }: Ending): string {
+export function erasedFrom({ endsOn, endedAt }: Ending): string {
   return daysAfter(endedAt === null ? daysAfter(endsOn, 1) : dateOf(new Date(endedAt)), graceDays);
 }
 

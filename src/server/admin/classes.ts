@@ -8,7 +8,7 @@ import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
 import { sessionsToNotify } from '#server/store/colleagues.ts';
-import { wipeRun } from '#server/store/erasures.ts';
+import { eraseRun } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findRunNamed, findRunOf, type Run } from '#server/store/runs.ts';
 import { giveTo } from '#server/teacher/people/docents.ts';
@@ -38,7 +38,7 @@ export function adminClassCalls(context: Pick<Context, 'db' | 'events' | 'photos
       const { run, teams, sessions } = await transaction(db, async (tx) => {
         const found = await getRun(tx, runId);
         const toClose = await sessionsToNotify(tx, found.teacherId);
-        const erased = await wipeRun(tx, found.id, { rule: 'docent', by: who.id });
+        const erased = await eraseRun(tx, found.id, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: found.challenge });
         return { run: found, teams: erased?.teams ?? [], sessions: toClose };
       });

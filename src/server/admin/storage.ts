@@ -8,9 +8,9 @@ import { forgetDeleted } from '#server/db/sqlite.ts';
 import { liftoffFile } from '#server/films/film.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { ownNames } from '#server/photos/ownPhotos.ts';
-import { wipedView } from '#server/privacy/erasedView.ts';
+import { erasedView } from '#server/privacy/erasedView.ts';
 import { allPhotos } from '#server/store/answers.ts';
-import { wipedClasses, wipeRun } from '#server/store/erasures.ts';
+import { erasedClasses, eraseRun } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { storedClasses } from '#server/store/storageUse.ts';
 
@@ -36,7 +36,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
         photos: counted(stored),
         films: counted(made),
         bin: counted(await photosBin.list()),
-        wiped: (await wipedClasses(db)).map((one) => wipedView(titleOf, one)),
+        wiped: (await erasedClasses(db)).map((one) => erasedView(titleOf, one)),
       };
     },
 
@@ -61,7 +61,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
       const deleted = await transaction(db, async (tx) => {
         const empty = (await storedClasses(tx)).filter(({ isArchived, teams }) => isArchived && teams === 0);
         for (const { id, challenge } of empty) {
-          await wipeRun(tx, id, { rule: 'docent', by: who.id });
+          await eraseRun(tx, id, { rule: 'docent', by: who.id });
           await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: challenge });
         }
         return empty;

@@ -6,7 +6,7 @@ import type { Medal, Patch, TakenPart, Taps } from '#domain/course.ts';
 import type { LeaveReason } from '#domain/crew/leavingOut.ts';
 import type { BackupWork, Outcome } from '#domain/jobs/backups.ts';
 import type { JobFailure, JobState } from '#domain/jobs/jobs.ts';
-import type { WipeRule, WipedKind } from '#domain/lesson/endDate.ts';
+import type { ErasureRule, ErasedKind } from '#domain/lesson/endDate.ts';
 import type { Role } from '#domain/login/admin.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 
@@ -299,7 +299,7 @@ type TeamSessionsTable = {
   endsAt: string;
 };
 
-/** Sessions of teams that were removed, so that their devices can be told. */
+/** Sessions of teams that were removed, so that their devices can show why. */
 type RemovedSessionsTable = { tokenHash: string; removedAt: string };
 
 /** Failed tries of one kind and source, until the count expires. */
@@ -535,10 +535,10 @@ type LostMarksTable = {
 type WipesTable = {
   id: string;
   at: string;
-  kind: WipedKind;
+  kind: ErasedKind;
   /** The id of the class, team or pupil. With it, a restore of an older backup repeats the erasure. */
   of: string;
-  rule: WipeRule;
+  rule: ErasureRule;
   /** The docent who asked for it; null when a retention rule did it. */
   by: TeacherId | null;
   owner: TeacherId;

@@ -31,10 +31,10 @@ test('an event that arrives while a stream closes reaches nobody on that stream,
   events.publishToTeacher(run, 'teams');
   events.closeStreamsOfSession('docent');
   const closed = once(response, 'close');
-  const heard = await answer.text();
+  const received = await answer.text();
   await closed;
-  expect(heard).toContain('data: board');
-  expect(heard).not.toContain('data: teams');
+  expect(received).toContain('data: board');
+  expect(received).not.toContain('data: teams');
   expect(failed).toEqual([]);
   expect(events.listening()).toBe(0);
 

@@ -9,7 +9,7 @@ onEveryEngine('The message bus', (engine) => {
     const place = await engine.open();
     const isShared = place.databaseUrl !== undefined;
     const [sender, other] = [await openMessageBus(place), await openMessageBus(place)];
-    const heard: string[][] = (isShared ? [sender, other] : [sender]).map((bus) => {
+    const received: string[][] = (isShared ? [sender, other] : [sender]).map((bus) => {
       const messages: string[] = [];
       bus.onMessage((message) => messages.push(message));
       return messages;
@@ -19,7 +19,7 @@ onEveryEngine('The message bus', (engine) => {
     sender.send('end session');
     // Messages of one turn of the event loop are sent in one batch.
     const all = isShared ? abc : Array.from({ length: 200 }, () => abc).flat();
-    for (const messages of heard) await vi.waitFor(() => expect(messages).toEqual([...all, 'end session']), 10_000);
+    for (const messages of received) await vi.waitFor(() => expect(messages).toEqual([...all, 'end session']), 10_000);
     await sender.close();
     await other.close();
     await place.remove();

@@ -39,15 +39,15 @@ describe.skipIf(postgres === undefined)('The message bus over PostgreSQL', () =>
 
   it('retries a message that the database could not accept', async () => {
     const bus = await postgresBus(direct.href, place.databaseUrl ?? '');
-    const heard: string[] = [];
-    bus.onMessage((message) => heard.push(message));
+    const received: string[] = [];
+    bus.onMessage((message) => received.push(message));
     const refusing = door;
     door = Promise.withResolvers<void>().promise;
     bus.send('run:1 answers');
     await vi.waitFor(() => expect(listening).toHaveLength(1), 5000);
     listening[0]?.destroy();
     door = refusing;
-    await vi.waitFor(() => expect(heard).toEqual(['run:1 answers']), 5000);
+    await vi.waitFor(() => expect(received).toEqual(['run:1 answers']), 5000);
     await bus.close();
   });
 

@@ -32,12 +32,12 @@ const scripts = Object.entries(names).flatMap(([slug, films]) =>
 );
 
 type Word = { text: string; left: number; right: number; top: number; bottom: number };
-type Told = { words: Word[]; order: ('letters' | 'thing')[] };
+type Drawn = { words: Word[]; order: ('letters' | 'thing')[] };
 
 /** Records each painted letter with its position, and its order among the things. */
-function painted(draw: (ctx: Canvas2D) => void): Told {
+function painted(draw: (ctx: Canvas2D) => void): Drawn {
   const { ctx } = filmCanvas(1280, 720);
-  const told: Told = { words: [], order: [] };
+  const drawn: Drawn = { words: [], order: [] };
   ctx.fillText = (text, x, y) => {
     const { width } = ctx.measureText(text);
     const start = ctx.textAlign === 'center' ? x - width / 2 : x;
@@ -47,13 +47,13 @@ function painted(draw: (ctx: Canvas2D) => void): Told {
       matrix.transformPoint({ x: start, y: y - size * 0.75 }),
       matrix.transformPoint({ x: start + width, y: y + size * 0.22 }),
     ];
-    told.words.push({ text, left: from.x, right: to.x, top: from.y, bottom: to.y });
-    told.order.push('letters');
+    drawn.words.push({ text, left: from.x, right: to.x, top: from.y, bottom: to.y });
+    drawn.order.push('letters');
   };
   // Things are copied from a cached drawing.
-  ctx.drawImage = () => void told.order.push('thing');
+  ctx.drawImage = () => void drawn.order.push('thing');
   draw(ctx);
-  return told;
+  return drawn;
 }
 
 describe.each(scripts)('%s', (_id, script) => {

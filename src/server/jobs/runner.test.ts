@@ -178,13 +178,13 @@ onEveryEngine('Jobs', (engine) => {
 
   it('that lost their lease have no second effect: their server is told to stop, and can store nothing of them', async () => {
     const goesOn = Promise.withResolvers<void>();
-    let wasToldToStop = false;
+    let wasAborted = false;
     let isFirst = true;
     const bake: JobDefinition<ServerContext>['work'] = async (_, { key, finish }, signal) => {
       if (isFirst) {
         isFirst = false;
         await goesOn.promise;
-        wasToldToStop = signal.aborted;
+        wasAborted = signal.aborted;
       }
       await transaction(db, async (tx) => {
         await countAttempt(tx, key, longSeconds);
@@ -202,7 +202,7 @@ onEveryEngine('Jobs', (engine) => {
     goesOn.resolve();
     await turn;
     await frozen.runner.idle();
-    expect(wasToldToStop).toBe(true);
+    expect(wasAborted).toBe(true);
     expect(frozen.done).toEqual([]);
     expect(frozen.failures).toEqual([]);
     expect(await db.selectFrom('tries').select(['key', 'count']).execute()).toEqual([{ key: 'bread', count: 1 }]);

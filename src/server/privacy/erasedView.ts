@@ -2,11 +2,11 @@
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
-import type { Wiped } from '#server/store/erasures.ts';
+import type { Erasure } from '#server/store/erasures.ts';
 
-type WipedView = ResponseOf<typeof teacher.wipedClasses>[number];
+type ErasedView = ResponseOf<typeof teacher.wipedClasses>[number];
 
-export function wipedView(titleOf: (slug: string) => string, wiped: Wiped): WipedView {
+export function erasedView(titleOf: (slug: string) => string, wiped: Erasure): ErasedView {
   const { id, at, rule, challenge, begunAt, teams, pupils, answers, photos, gold, silver, bronze } = wiped;
   return {
     id,

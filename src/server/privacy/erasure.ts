@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { type Database, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { noteEnded, runsThatAreOver } from '#server/store/endDates.ts';
-import { noteClean, uncleanWipes, wipeRun } from '#server/store/erasures.ts';
+import { noteClean, uncleanWipes, eraseRun } from '#server/store/erasures.ts';
 import { requeueEach, isAnotherDue } from '#server/store/jobQueue.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { forgetPhotosOfNobody, photosOfNobody } from '#server/store/photoRows.ts';
@@ -37,22 +37,22 @@ export async function enqueueErasures(db: Database, now = nowMs()): Promise<numb
  * continues.
  */
 export async function eraseClass(stores: Stores, run: string, now = nowMs()): Promise<number> {
-  const isWiped = await wipeIfOver(stores.db, run, new Date(now));
+  const isErased = await eraseIfOver(stores.db, run, new Date(now));
   // All classes of a school end on one day. Only the last erasure cleans the free pages, because that takes longer the
   // more schools there are.
   if (await isAnotherDue(stores.db, 'wipe-class', run)) await deletePhotosOfNobody(stores, now);
   else await finishErasures(stores, now);
-  return Number(isWiped);
+  return Number(isErased);
 }
 
 /** Serialized with the restore of a class from its bin: one of the two happens completely, and the other is refused. */
-function wipeIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
+function eraseIfOver(db: Database, key: string, moment: Date): Promise<boolean> {
   return transaction(db, async (tx) => {
     const [run] = await runsThatAreOver(tx, moment, key);
     if (run === undefined) return false;
-    const erased = await wipeRun(tx, run, { rule: 'end-date', by: null });
+    const erased = await eraseRun(tx, run, { rule: 'end-date', by: null });
     if (erased === undefined) return false;
-    const { teams, answers } = erased.wiped;
+    const { teams, answers } = erased.erasure;
     await noteInLogbook(tx, { kind: 'class-wiped', who: null, about: `teams ${teams}, antwoorden ${answers}` });
     return true;
   });

@@ -2,7 +2,7 @@
 
 import type { Tx } from '#server/db/db.ts';
 import { passOnClasses } from '#server/store/colleagues.ts';
-import { wipeRun } from '#server/store/erasures.ts';
+import { eraseRun } from '#server/store/erasures.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { removeTeacher, type Teacher } from '#server/store/teachers.ts';
@@ -12,7 +12,7 @@ export async function removeWithClasses(tx: Tx, { id, username }: Pick<Teacher, 
   await passOnClasses(tx, id);
   const own = (await runsOf(tx, id)).filter(({ teacherId }) => teacherId === id);
   for (const run of own) {
-    await wipeRun(tx, run.id, { rule: 'docent', by: null });
+    await eraseRun(tx, run.id, { rule: 'docent', by: null });
     await noteInLogbook(tx, { kind: 'class-removed', who: null, about: run.challenge });
   }
   await removeTeacher(tx, username);

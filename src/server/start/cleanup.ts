@@ -29,7 +29,7 @@ import { forgetSubmissions } from '#server/store/submissions.ts';
 
 import { watchClock } from './clock.ts';
 
-type Swept = {
+type Cleaned = {
   photosBack: number;
   photosToBin: number;
   photosDeleted: number;
@@ -60,11 +60,11 @@ const graceOfReplacedMs = dayMs / 2;
 const graceOfSubmissionMs = submissionDays * dayMs;
 
 /** Returns how many of each were deleted. Runs daily (`jobs/jobKinds.ts`). */
-export async function cleanUp(context: Stores, now = nowMs()): Promise<Swept> {
+export async function cleanUp(context: Stores, now = nowMs()): Promise<Cleaned> {
   const before = new Date(now - graceOfSubmissionMs).toISOString();
   await transaction(context.db, beginAnewToday);
   await finishErasures(context, now);
-  const swept = {
+  const cleaned = {
     photosBack: await takeFromBin(context),
     // What goes to the bin now is deleted by a later run at the earliest.
     photosDeleted: await emptyBin(context, now),
@@ -82,7 +82,7 @@ export async function cleanUp(context: Stores, now = nowMs()): Promise<Swept> {
   await transaction(context.db, forgetDocentAddresses);
   await forgetDeleted(context.db);
   await transaction(context.db, forgetJobs);
-  return swept;
+  return cleaned;
 }
 
 /** Moves photos without an answer to the bin: their submission was aborted, or replaced by a later one. */

@@ -8,37 +8,37 @@ import type { RunId, TeacherId } from '#server/db/scope.ts';
 
 import { ledBy } from './classDocents.ts';
 
-export type Board = { state: BoardState; version: number; heardAt: string | null };
+export type Board = { state: BoardState; version: number; listenedAt: string | null };
 
 /** An empty board when nobody has used it yet. */
 export async function boardOf(db: Database, run: RunId): Promise<Board> {
   const row = await db
     .selectFrom('boards')
-    .select(['state', 'version', 'heardAt'])
+    .select(['state', 'version', 'heardAt as listenedAt'])
     .where('runId', '=', run)
     .executeTakeFirst();
-  if (row === undefined) return { state: emptyBoard, version: 0, heardAt: null };
-  // Only `putBoard`, `noteHeard` and a validated restore write this column.
+  if (row === undefined) return { state: emptyBoard, version: 0, listenedAt: null };
+  // Only `putBoard`, `noteListener` and a validated restore write this column.
   return { ...row, state: JSON.parse(row.state) as BoardState };
 }
 
 /** Stores the new state, which was decided on the current state. */
-export async function putBoard(tx: Tx, run: RunId, { state, version, heardAt }: Board): Promise<void> {
+export async function putBoard(tx: Tx, run: RunId, { state, version, listenedAt }: Board): Promise<void> {
   const row = { state: JSON.stringify(state), version };
   await tx
     .insertInto('boards')
-    .values({ runId: run, heardAt, ...row })
+    .values({ runId: run, heardAt: listenedAt, ...row })
     .onConflict((conflict) => conflict.column('runId').doUpdateSet(row))
     .execute();
 }
 
 /** Stores whether a screen displays the board now. */
-export async function noteHeard(db: Database, run: RunId, isThere: boolean): Promise<void> {
-  const heardAt = isThere ? now() : null;
+export async function noteListener(db: Database, run: RunId, isThere: boolean): Promise<void> {
+  const listenedAt = isThere ? now() : null;
   await db
     .insertInto('boards')
-    .values({ runId: run, state: JSON.stringify(emptyBoard), version: 0, heardAt })
-    .onConflict((conflict) => conflict.column('runId').doUpdateSet({ heardAt }))
+    .values({ runId: run, state: JSON.stringify(emptyBoard), version: 0, heardAt: listenedAt })
+    .onConflict((conflict) => conflict.column('runId').doUpdateSet({ heardAt: listenedAt }))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 /** Erases a class, a team or a pupil, and keeps a record: when, what, how many, by which rule, by whom. */
 
-import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
+import type { ErasedKind, ErasureRule } from '#domain/lesson/endDate.ts';
 import { batches } from '#server/db/batches.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -10,30 +10,34 @@ import { noteRemovedSessions } from './endedSessions.ts';
 import { holdPhotos } from './photoChecks.ts';
 
 /** The rule that caused the erasure, and the docent who asked; null when the grace period was over. */
-export type Wiping = { rule: WipeRule; by: TeacherId | null };
-export type Wiped = Tables['wipes'];
+export type ErasureReason = { rule: ErasureRule; by: TeacherId | null };
+export type Erasure = Tables['wipes'];
 
 /**
- * Erases the run with all work of its teams; their devices can still be told. Undefined when another transaction erased
+ * Erases the run with all work of its teams; their devices can still be notified. Undefined when another transaction erased
  * it first.
  */
-export async function wipeRun(tx: Tx, run: RunId, why: Wiping): Promise<{ wiped: Wiped; teams: TeamId[] } | undefined> {
+export async function eraseRun(
+  tx: Tx,
+  run: RunId,
+  why: ErasureReason,
+): Promise<{ erasure: Erasure; teams: TeamId[] } | undefined> {
   const teams = (await tx.selectFrom('teams').select('id').where('runId', '=', run).execute()).map(({ id }) => id);
-  const wiped = await record(tx, { kind: 'class', of: run, run, teams }, why);
-  if (wiped === undefined) return undefined;
+  const erasure = await record(tx, { kind: 'class', of: run, run, teams }, why);
+  if (erasure === undefined) return undefined;
   for (const team of teams) await noteRemovedSessions(tx, team);
   await tx.deleteFrom('runs').where('id', '=', run).execute();
-  return { wiped, teams };
+  return { erasure, teams };
 }
 
 /**
- * Erases a team of this run, by the id that a client sent; its devices can still be told. With `unused` only while
+ * Erases a team of this run, by the id that a client sent; its devices can still be notified. With `unused` only while
  * nobody has logged in with its code.
  */
-export async function wipeTeam(
+export async function eraseTeam(
   tx: Tx,
   { run, team, unused = false }: { run: RunId; team: string; unused?: boolean },
-  why: Wiping,
+  why: ErasureReason,
 ): Promise<TeamId | undefined> {
   const found = await tx
     .selectFrom('teams')
@@ -67,18 +71,18 @@ async function holdPhotosAround(tx: Tx, kind: 'team' | 'pupil', of: string): Pro
 }
 
 /** Records that a pupil of this run was removed from its team. */
-export async function notePupilWiped(
+export async function notePupilErased(
   tx: Tx,
   { run, pupil }: { run: RunId; pupil: string },
-  why: Wiping,
+  why: ErasureReason,
 ): Promise<void> {
   await record(tx, { kind: 'pupil', of: pupil, run, teams: [] }, why);
 }
 
-type About = { kind: WipedKind; of: string; run: RunId; teams: readonly TeamId[] };
+type About = { kind: ErasedKind; of: string; run: RunId; teams: readonly TeamId[] };
 
 /** Records the erasure before the rows are deleted. All photos of these teams are registered for deletion. */
-async function record(tx: Tx, { kind, of, run, teams }: About, why: Wiping): Promise<Wiped | undefined> {
+async function record(tx: Tx, { kind, of, run, teams }: About, why: ErasureReason): Promise<Erasure | undefined> {
   const found = await tx
     .selectFrom('runs')
     .select(['teacherId', 'challenge', 'createdAt'])
@@ -88,12 +92,12 @@ async function record(tx: Tx, { kind, of, run, teams }: About, why: Wiping): Pro
   await notePhotosOf(tx, teams);
   const counts = kind === 'pupil' ? { ...none, pupils: 1 } : await countsOf(tx, teams);
   const { teacherId: owner, challenge, createdAt: begunAt } = found;
-  const wiped = { id: fresh.id(), at: now(), kind, of, ...why, owner, challenge, begunAt, cleanAt: null, ...counts };
-  await tx.insertInto('wipes').values(wiped).execute();
-  return wiped;
+  const erasure = { id: fresh.id(), at: now(), kind, of, ...why, owner, challenge, begunAt, cleanAt: null, ...counts };
+  await tx.insertInto('wipes').values(erasure).execute();
+  return erasure;
 }
 
-type Counts = Pick<Wiped, 'teams' | 'pupils' | 'answers' | 'photos' | 'gold' | 'silver' | 'bronze'>;
+type Counts = Pick<Erasure, 'teams' | 'pupils' | 'answers' | 'photos' | 'gold' | 'silver' | 'bronze'>;
 
 const none: Counts = { teams: 0, pupils: 0, answers: 0, photos: 0, gold: 0, silver: 0, bronze: 0 };
 
@@ -144,7 +148,7 @@ async function notePhotosOf(tx: Tx, teams: readonly TeamId[]): Promise<void> {
 }
 
 /** Newest first: of the classes that this docent owned, or of all. */
-export function wipedClasses(db: Database, owner?: TeacherId): Promise<Wiped[]> {
+export function erasedClasses(db: Database, owner?: TeacherId): Promise<Erasure[]> {
   const all = db.selectFrom('wipes').selectAll().where('kind', '=', 'class').orderBy('at', 'desc').orderBy('id');
   return (owner === undefined ? all : all.where('owner', '=', owner)).execute();
 }

@@ -1,6 +1,6 @@
 /** After a restore: repeats the erasures since the backup (docs/rules.md 15.9). */
 
-import { graceDays, type WipedKind } from '#domain/lesson/endDate.ts';
+import { graceDays, type ErasedKind } from '#domain/lesson/endDate.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -10,7 +10,7 @@ import type { RunId } from '#server/db/scope.ts';
  * photo' marks may be incomplete: the class or one of its teams was deleted and came back, or one of its teams or
  * pupils is erased again.
  */
-export type ReappliedErasures = { wiped: number; unsure: RunId[] };
+export type ReappliedErasures = { erased: number; unsure: RunId[] };
 
 export async function reapplyErasures(tx: Tx): Promise<ReappliedErasures> {
   const unsure = new Set(await forgetRegretted(tx));
@@ -19,13 +19,13 @@ export async function reapplyErasures(tx: Tx): Promise<ReappliedErasures> {
     .select('id')
     .unionAll(tx.selectFrom('teams').select('id').$castTo<never>())
     .unionAll(tx.selectFrom('students').select('id').$castTo<never>());
-  const wiped = await tx
+  const erased = await tx
     .selectFrom('wipes')
     .select(['id', 'kind', 'of'])
     .where('of', 'in', there as never)
     .execute();
   const again: string[] = [];
-  for (const { id, kind, of } of wiped) {
+  for (const { id, kind, of } of erased) {
     const run = await classOf(tx, kind, of);
     if ((await removed(tx, kind, of)) === 0n) continue;
     again.push(id);
@@ -33,11 +33,11 @@ export async function reapplyErasures(tx: Tx): Promise<ReappliedErasures> {
     if (run !== undefined) unsure.add(run);
   }
   if (again.length > 0) await tx.updateTable('wipes').set({ cleanAt: null }).where('id', 'in', again).execute();
-  return { wiped: again.length, unsure: [...unsure] };
+  return { erased: again.length, unsure: [...unsure] };
 }
 
 /** The run of an existing team or pupil. */
-async function classOf(tx: Tx, kind: WipedKind, of: string): Promise<RunId | undefined> {
+async function classOf(tx: Tx, kind: ErasedKind, of: string): Promise<RunId | undefined> {
   const teams = tx.selectFrom('teams').select('teams.runId');
   const found =
     kind === 'pupil'
@@ -69,7 +69,7 @@ async function forgetRegretted(tx: Tx): Promise<RunId[]> {
 const regrettedSince = (): string => new Date(nowMs() - graceDays * 24 * 60 * 60 * 1000).toISOString();
 
 /** Its photos then belong to nobody, and the photos of its class are held for a check. */
-async function removed(tx: Tx, kind: WipedKind, of: string): Promise<bigint> {
+async function removed(tx: Tx, kind: ErasedKind, of: string): Promise<bigint> {
   const table = ({ class: 'runs', team: 'teams', pupil: 'students' } as const)[kind];
   return (
     await tx

@@ -115,7 +115,7 @@ export async function putBack(tx: Tx, taken: Row): Promise<void> {
   await tx.updateTable('takenAway').set({ putBackAt: now(), photo: null, tweet: null }).where('id', '=', id).execute();
 }
 
-/** The team sent again, so it no longer needs to be told. */
+/** The team sent again, so it no longer needs the notice. */
 export async function noteSentAgain(tx: Tx, team: TeamId, activityId: number): Promise<void> {
   await tx
     .updateTable('takenAway')
@@ -138,7 +138,7 @@ export function firstVersion(db: Database, team: TeamId, activityId: number) {
     .where('activityId', '=', activityId);
 }
 
-/** What teams must be told, and have not replaced since. */
+/** What teams must still be shown, because they have not replaced it since. */
 export function takenNotices(db: Database) {
   return db
     .selectFrom('takenAway')

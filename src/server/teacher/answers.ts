@@ -82,7 +82,7 @@ function takingAwayCalls(context: Answering) {
     return taken;
   };
 
-  const tell = async (run: RunId, { teamId }: Taken): Promise<void> => {
+  const publish = async (run: RunId, { teamId }: Taken): Promise<void> => {
     events.publishToTeacher(run, 'answers');
     events.publishToTeam(teamId, 'answers');
     await publishToNeighbours(context, run, teamId);
@@ -94,13 +94,13 @@ function takingAwayCalls(context: Answering) {
       const taken = await transaction(db, (tx) => take(tx, run, input));
       forgetTakenInTime(context);
       await noteOfTeacher(db, who.id, { kind: 'work-taken-away' });
-      await tell(run, taken);
+      await publish(run, taken);
       return { id: taken.id };
     },
 
     putBack: async (input, who) => {
       const run = activeRun(who, input);
-      await tell(run, await transaction(db, (tx) => restore(tx, run, input.takenId)));
+      await publish(run, await transaction(db, (tx) => restore(tx, run, input.takenId)));
       return {};
     },
   } satisfies Handlers<typeof teacher, CurrentTeacher>;

@@ -7,10 +7,10 @@ import type { CurrentTeacher } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { today, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { wipedView } from '#server/privacy/erasedView.ts';
+import { erasedView } from '#server/privacy/erasedView.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
 import { setEndDate } from '#server/store/endDates.ts';
-import { wipedClasses, wipeRun } from '#server/store/erasures.ts';
+import { erasedClasses, eraseRun } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findOwned } from '#server/teacher/classes.ts';
 
@@ -50,7 +50,7 @@ export function endingCalls(context: Parts) {
     removeRun: async ({ runId }, who) => {
       const { run, teams } = await transaction(db, async (tx) => {
         const own = await findOwned(tx, who, runId);
-        const erased = await wipeRun(tx, own.id, { rule: 'docent', by: who.id });
+        const erased = await eraseRun(tx, own.id, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'class-removed', about: own.challenge });
         return { run: own, teams: erased?.teams ?? [] };
       });
@@ -66,7 +66,7 @@ export function endingCalls(context: Parts) {
 
     wipedClasses: async (_, who) => {
       const titleOf = await library.titles();
-      return (await wipedClasses(db, who.id)).map((wiped) => wipedView(titleOf, wiped));
+      return (await erasedClasses(db, who.id)).map((wiped) => erasedView(titleOf, wiped));
     },
   } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }

@@ -65,7 +65,7 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
     return { facts, answer: { ...answer, rating } };
   };
 
-  const tell = (run: RunId, facts: TeamFacts): void => {
+  const publish = (run: RunId, facts: TeamFacts): void => {
     events.publishToTeacher(run, 'answers');
     events.publishToTeam(facts.team.id, 'rating');
     prepareFilm(context.films, facts);
@@ -77,14 +77,14 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
     rateAnswer: async (input, who) => {
       const run = activeRun(who, input);
       const { facts, rating } = await runTransaction(db, run, (tx) => rateAnswer(tx, { run, by: who.id }, input));
-      tell(run, facts);
+      publish(run, facts);
       return ratingView(rating);
     },
 
     rateEmptyAnswer: async (input, who) => {
       const run = activeRun(who, input);
       const { facts, answer } = await runTransaction(db, run, (tx) => rateNothing(tx, { run, by: who.id }, input));
-      tell(run, facts);
+      publish(run, facts);
       return answerView(answer);
     },
   } satisfies Handlers<typeof teacher, CurrentTeacher>;

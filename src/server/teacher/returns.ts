@@ -75,7 +75,7 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
     };
   };
 
-  const tell = (run: RunId, { team, isNews }: Done): void => {
+  const publish = (run: RunId, { team, isNews }: Done): void => {
     if (!isNews) return;
     events.publishToTeacher(run, 'answers');
     events.publishToTeam(team.id, 'rating');
@@ -85,14 +85,14 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
     returnAnswer: async (input, who) => {
       const run = activeRun(who, input);
       const done = await runTransaction(db, run, (tx) => giveBack(tx, { run, by: who.id }, input));
-      tell(run, done);
+      publish(run, done);
       return answerView(done.answer);
     },
 
     withdrawReturn: async (input, who) => {
       const run = activeRun(who, input);
       const done = await runTransaction(db, run, (tx) => takeBack(tx, run, input));
-      tell(run, done);
+      publish(run, done);
       return answerView(done.answer);
     },
   } satisfies Handlers<typeof teacher, CurrentTeacher>;

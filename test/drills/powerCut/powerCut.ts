@@ -89,7 +89,7 @@ export async function cutPower({ folder, before, calls }: Recording, cuts: numbe
     disk.take(call);
     if (call.kind === 'said') noteReport(reported, call.text);
   }
-  return { faults, looked, told: reported };
+  return { faults, looked, acknowledged: reported };
 }
 
 async function lookAt(

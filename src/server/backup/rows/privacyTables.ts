@@ -1,6 +1,6 @@
 /** Rules for the rows of what others may see of a team's work, and of erasures. */
 
-import type { WipedKind, WipeRule } from '#domain/lesson/endDate.ts';
+import type { ErasedKind, ErasureRule } from '#domain/lesson/endDate.ts';
 import { limits } from '#domain/limits.ts';
 import { placeKinds } from '#domain/people/nameInText.ts';
 
@@ -75,9 +75,9 @@ export const privacyTables = {
     columns: {
       id,
       at: moment,
-      kind: oneOf(...(['class', 'team', 'pupil'] satisfies WipedKind[])),
+      kind: oneOf(...(['class', 'team', 'pupil'] satisfies ErasedKind[])),
       of: id,
-      rule: oneOf(...(['end-date', 'docent'] satisfies WipeRule[])),
+      rule: oneOf(...(['end-date', 'docent'] satisfies ErasureRule[])),
       by: nullable(id),
       owner: id,
       challenge: slug,

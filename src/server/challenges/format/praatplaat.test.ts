@@ -143,11 +143,11 @@ describe('The praatplaten that ship', () => {
       return found?.kind === 'script' ? [found.script] : [];
     });
   });
-  const told = scripts.filter(({ scenes }) => scenes.length > 1);
+  const withScenes = scripts.filter(({ scenes }) => scenes.length > 1);
 
   it('take 45 to 90 seconds, and the others are stills', () => {
-    expect(told.length).toBeGreaterThanOrEqual(8);
-    for (const one of told) {
+    expect(withScenes.length).toBeGreaterThanOrEqual(8);
+    for (const one of withScenes) {
       expect([one.title, Math.min(90, Math.max(45, durationOf(one)))]).toEqual([one.title, durationOf(one)]);
     }
   });

@@ -28,17 +28,17 @@ describe('Whoever is told to wait', () => {
 
   it('waits longer as more callers try, unless its connection is needed', async () => {
     const { admit, release } = createAdmission();
-    let told = 0;
+    let answered = 0;
     const asks = Array.from({ length: mostWaiting }, () =>
       admit(place, refuse).catch(() => {
-        told += 1;
+        answered += 1;
       }),
     );
     for (let turn = 0; turn < 2 * mostWaiting; turn += 1) await Promise.resolve();
-    expect(told).toBe(0);
+    expect(answered).toBe(0);
     release();
     await Promise.all(asks.slice(0, 1));
-    expect(told).toBeGreaterThan(0);
+    expect(answered).toBeGreaterThan(0);
     await Promise.all(asks);
   });
 
@@ -51,12 +51,12 @@ describe('Whoever is told to wait', () => {
   it('is held longer as more strangers are held', async () => {
     const { holdStranger, release } = createAdmission();
     await holdStranger();
-    let told = 0;
-    const all = Array.from({ length: 500 }, () => holdStranger().then(() => (told += 1)));
+    let answered = 0;
+    const all = Array.from({ length: 500 }, () => holdStranger().then(() => (answered += 1)));
     await setImmediate();
-    expect(told).toBeLessThan(100);
+    expect(answered).toBeLessThan(100);
     release();
     await Promise.all(all);
-    expect(told).toBe(500);
+    expect(answered).toBe(500);
   });
 });

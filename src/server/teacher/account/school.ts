@@ -42,7 +42,7 @@ export function schoolLogin(parts: Parts) {
       });
       const address = await ofSchool(schoolProvider)
         .begin(attempt, again === 1)
-        .catch(telling(who));
+        .catch(message(who));
       who.setAttempt(writeAttempt(attempt, fingerprint));
       return { address, ticket };
     },
@@ -54,16 +54,16 @@ export function schoolLogin(parts: Parts) {
       const attempt = readAttempt({ cookie: who.attempt, ticket }, fingerprint);
       // A signed attempt can't be guessed. A request without one is refused and not counted, because the whole school
       // shares the limit.
-      if (attempt === undefined) return telling(who)(new Refusal('school-failed'));
+      if (attempt === undefined) return message(who)(new Refusal('school-failed'));
       const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
       if (visitor === undefined) throw new Refusal('school-failed');
       if (attempt.addsTo !== undefined) return add(parts, visitor, await docentWhoAdds(parts, who, attempt.addsTo));
-      const { id, username } = await findOrCreate(parts, attempt.invite, visitor).catch(telling(who));
+      const { id, username } = await findOrCreate(parts, attempt.invite, visitor).catch(message(who));
       await noteInLogbook(parts.db, { kind: 'school-login', who: username });
-      return { ...(await comeIn(parts, who, id).catch(telling(who))), isAdded: false };
+      return { ...(await comeIn(parts, who, id).catch(message(who))), isAdded: false };
     },
 
-    leaveSchool: async (_, who) => ({ address: (await ofSchool(schoolProvider).leave().catch(telling(who))) ?? null }),
+    leaveSchool: async (_, who) => ({ address: (await ofSchool(schoolProvider).leave().catch(message(who))) ?? null }),
   } satisfies Handlers<typeof teacher, Visitor>;
 }
 
@@ -106,22 +106,22 @@ async function finish(
   who: Visitor,
 ): Promise<SchoolVisitor | undefined> {
   return provider.finish(attempt, query).catch((error: unknown) => {
-    tell(error, who);
+    logFailure(error, who);
     if (error instanceof Refusal && error.code === 'school-failed') return undefined;
     throw error;
   });
 }
 
 /** Logged for the administrator, because nothing else shows why logins fail. */
-function tell(error: unknown, { place, warn }: Visitor): void {
+function logFailure(error: unknown, { place, warn }: Visitor): void {
   if (!(error instanceof Refusal)) return;
   warn({ place, why: error.code, said: error.cause }, "the school's own login did not come through");
 }
 
-const telling =
+const message =
   (who: Visitor) =>
   (error: unknown): never => {
-    tell(error, who);
+    logFailure(error, who);
     throw error;
   };
 

@@ -23,7 +23,7 @@ import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
 import { isSeenOnBoard } from '#server/store/answers.ts';
-import { type Board, boardOnOtherDevice, boardOf, noteHeard, putBoard } from '#server/store/boards.ts';
+import { type Board, boardOnOtherDevice, boardOf, noteListener, putBoard } from '#server/store/boards.ts';
 import { sentMoments } from '#server/store/openActivities.ts';
 import { findRunOf } from '#server/store/runs.ts';
 import { activeRun, activeRunAt } from '#server/teacher/activeRun.ts';
@@ -43,8 +43,8 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   /** Sends an event to the other devices when a board screen opened or closed. */
   const noteListening = async (run: RunId, board: Board, isThere: boolean): Promise<void> => {
     const silentMs = silentFor(board);
-    if (isThere ? silentMs < notedEveryMs : board.heardAt === null) return;
-    await noteHeard(db, run, isThere);
+    if (isThere ? silentMs < notedEveryMs : board.listenedAt === null) return;
+    await noteListener(db, run, isThere);
     if (!isThere || silentMs >= awayAfterMs) events.publishToTeacher(run, 'board');
   };
 
@@ -113,7 +113,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   } satisfies Handlers<typeof teacher, CurrentTeacher>;
 }
 
-function silentFor({ heardAt }: Board): number {
+function silentFor({ listenedAt: heardAt }: Board): number {
   return heardAt === null ? Infinity : msAway(heardAt);
 }
 

@@ -14,7 +14,7 @@ const aboutAnother: readonly string[] = ['stale-run', 'no-active-run'];
  * (docs/rules.md 9.26).
  */
 export function withLeftClassNotice<All extends object>(db: Database, handlers: All): All {
-  const telling = Object.entries(handlers as Record<string, Handler<never, never, unknown>>).map(([name, handler]) => [
+  const wrapped = Object.entries(handlers as Record<string, Handler<never, never, unknown>>).map(([name, handler]) => [
     name,
     async (input: object, who: { id: TeacherId }) => {
       try {
@@ -28,5 +28,5 @@ export function withLeftClassNotice<All extends object>(db: Database, handlers: 
     },
   ]);
   // Object.fromEntries loses the type of each name.
-  return Object.fromEntries(telling) as All;
+  return Object.fromEntries(wrapped) as All;
 }

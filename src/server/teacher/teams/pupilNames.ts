@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { notePupilWiped } from '#server/store/erasures.ts';
+import { notePupilErased } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { changeName, placesOfName } from '#server/store/pupilNames.ts';
 import { deleteStudent, findStudent } from '#server/store/students.ts';
@@ -47,7 +47,7 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       const { student, teams } = await transaction(db, async (tx) => {
         const deleted = await deleteStudent(tx, run, input.studentId);
         if (deleted === undefined) throw new Refusal('not-found');
-        await notePupilWiped(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
+        await notePupilErased(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
         const keep = new Set((input.keep ?? '').split(' '));
         await noteNamePlaces(tx, deleted.id, { places: await placesOfName(tx, run, deleted.name), keep });
         return { student: deleted, teams: await changeName(tx, run, { name: deleted.name, instead: nobody, keep }) };

@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
-import { wipeTeam } from '#server/store/erasures.ts';
+import { eraseTeam } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
@@ -25,7 +25,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
       const run = activeRun(who, input);
       const row = await loadRow(db, run);
       const team = await transaction(db, (tx) =>
-        wipeTeam(tx, { run, team: input.teamId }, { rule: 'docent', by: who.id }),
+        eraseTeam(tx, { run, team: input.teamId }, { rule: 'docent', by: who.id }),
       );
       if (team === undefined) throw new Refusal('not-found');
       await noteOfTeacher(db, who.id, { kind: 'team-removed' });
@@ -42,7 +42,7 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
     deleteTeam: async (input, who) => {
       const run = activeRun(who, input);
       const which = { run, team: input.teamId, unused: true };
-      const team = await transaction(db, (tx) => wipeTeam(tx, which, { rule: 'docent', by: who.id }));
+      const team = await transaction(db, (tx) => eraseTeam(tx, which, { rule: 'docent', by: who.id }));
       if (team === undefined) {
         throw new Refusal((await findTeam(db, run, input.teamId)) === undefined ? 'not-found' : 'team-used');
       }

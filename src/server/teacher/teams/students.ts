@@ -9,7 +9,7 @@ import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { notePupilWiped } from '#server/store/erasures.ts';
+import { notePupilErased } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { changeName } from '#server/store/pupilNames.ts';
 import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
@@ -23,7 +23,7 @@ import { publishRenamed } from './publishRenamed.ts';
 
 export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   const { db, events } = context;
-  const tell = (run: RunId, team: TeamId): void => {
+  const publish = (run: RunId, team: TeamId): void => {
     events.publishToTeacher(run, 'teams');
     events.publishToTeam(team, 'team');
   };
@@ -35,7 +35,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
         const team = await teamOf(tx, run, input.teamId);
         return addStudent(tx, team, checkedName(input.name), input.noPhoto === 1);
       });
-      await (input.noPhoto === 1 ? publishMarks(context, run) : tell(run, student.teamId));
+      await (input.noPhoto === 1 ? publishMarks(context, run) : publish(run, student.teamId));
       return studentView(student);
     },
 
@@ -45,7 +45,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
       if (input.everywhere === 1) {
         await forgetDeleted(db);
         publishRenamed(events, run, [student.teamId, ...teams]);
-      } else tell(run, student.teamId);
+      } else publish(run, student.teamId);
       return studentView(student);
     },
 
@@ -57,7 +57,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
         return { from: before?.teamId, student: await moveStudent(tx, run, { student: input.studentId, to }) };
       });
       if (from === undefined || student === undefined) throw new Refusal('not-found');
-      tell(run, student.teamId);
+      publish(run, student.teamId);
       if (from !== student.teamId) events.publishToTeam(from, 'team');
       return studentView(student);
     },
@@ -67,13 +67,13 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
       const student = await transaction(db, async (tx) => {
         const deleted = await deleteStudent(tx, run, input.studentId);
         if (deleted === undefined) return undefined;
-        await notePupilWiped(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
+        await notePupilErased(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
         await noteOfTeacher(tx, who.id, { kind: 'pupil-removed' });
         return deleted;
       });
       if (student === undefined) throw new Refusal('not-found');
       await forgetDeleted(db);
-      await (student.noPhotoAt === null ? tell(run, student.teamId) : publishMarks(context, run));
+      await (student.noPhotoAt === null ? publish(run, student.teamId) : publishMarks(context, run));
       return {};
     },
   } satisfies Handlers<typeof teacher, CurrentTeacher>;

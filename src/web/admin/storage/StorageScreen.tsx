@@ -8,7 +8,7 @@ import { sizeText } from '#web/admin/sizes.ts';
 import { PagePart, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
-import { WipedList } from '#web/teacher/ending/WipedClasses.tsx';
+import { ErasedList } from '#web/teacher/ending/ErasedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 
 import { ClassRow } from './ClassRow.tsx';
@@ -27,7 +27,7 @@ export function StorageScreen() {
       ) : (
         <Columns aside={<Clear storage={storage.data} />}>
           <Classes storage={storage.data} />
-          <Wiped storage={storage.data} />
+          <ErasedPart storage={storage.data} />
         </Columns>
       )}
     </AdminShell>
@@ -57,12 +57,12 @@ function Classes({ storage: { classes, photos, films } }: { storage: Storage }) 
 }
 
 /** Proof for the person responsible that ended classes are erased. */
-function Wiped({ storage: { wiped } }: { storage: Storage }) {
+function ErasedPart({ storage: { wiped } }: { storage: Storage }) {
   const { t } = useTranslation();
   return (
     <PagePart title={t('storage.wiped', { count: wiped.length })}>
       <p>{t(wiped.length === 0 ? 'storage.wiped-none' : 'storage.wiped-what')}</p>
-      {wiped.length === 0 ? null : <WipedList wiped={wiped} />}
+      {wiped.length === 0 ? null : <ErasedList wiped={wiped} />}
     </PagePart>
   );
 }

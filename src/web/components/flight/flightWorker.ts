@@ -12,8 +12,8 @@ let canvas: OffscreenCanvas | undefined;
 let scene: Scene | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<Flight | PictureRequest>) => {
-  if ('of' in data) void prepare(data).then(tell, () => postMessage(null));
-  else tell(picture(data));
+  if ('of' in data) void prepare(data).then(post, () => postMessage(null));
+  else post(picture(data));
 });
 
 async function prepare(flight: Flight): Promise<'ready'> {
@@ -41,6 +41,6 @@ function picture({ time, width, height }: PictureRequest): ImageBitmap | null {
   return canvas.transferToImageBitmap();
 }
 
-function tell(what: 'ready' | ImageBitmap | null): void {
+function post(what: 'ready' | ImageBitmap | null): void {
   postMessage(what, { transfer: what instanceof ImageBitmap ? [what] : [] });
 }

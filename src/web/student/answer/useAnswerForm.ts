@@ -25,16 +25,16 @@ export function useAnswerForm(about: About & { activity: TeamsActivity }, isCare
   const found = answerErrors(activity, draft.answer, activity.answer);
   const isWrong = found.tweet !== undefined || found.answerFile !== undefined;
   // An answer that is being sent, or has just arrived, was valid.
-  const isTold = hasTried && !isLocked;
-  const told = isTold ? found : undefined;
+  const isShown = hasTried && !isLocked;
+  const shown = isShown ? found : undefined;
   const errors = {
-    tweet: told?.tweet ?? refusal?.errors['tweet'],
-    photo: draft.photoTrouble ?? told?.answerFile ?? refusal?.errors['answerFile'],
+    tweet: shown?.tweet ?? refusal?.errors['tweet'],
+    photo: draft.photoTrouble ?? shown?.answerFile ?? refusal?.errors['answerFile'],
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
     if (!isWrong && !draft.isPreparing && !isLocked) void handIn(draft.answer);
   };
-  return { kept, draft, isLocked, refusal, errors, isRefusedHere: isTold && isWrong, submit };
+  return { kept, draft, isLocked, refusal, errors, isRefusedHere: isShown && isWrong, submit };
 }

@@ -6,7 +6,7 @@ import { student } from '#contract/student.ts';
 import { useEndpoint } from '#web/query.ts';
 import { activityOfPath } from '#web/student/paths.ts';
 
-/** Repeated once a minute, like the polling: a device that is put away stops reporting. */
+/** Repeated once a minute, like the polling: a device that sleeps stops reporting. */
 export function useOpenActivity(): void {
   const [path] = useLocation();
   const activityId = activityOfPath(path);

@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { isOver } from '#web/teacher/ending/EndLine.tsx';
-import { WipedClasses } from '#web/teacher/ending/WipedClasses.tsx';
+import { ErasedClasses } from '#web/teacher/ending/ErasedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { UndoBar } from '#web/teacher/undo/UndoBar.tsx';
@@ -59,7 +59,7 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
       {archived.length === 0 ? null : (
         <Archived runs={archived} isOpen={archived.length === runs.length} onDone={onDone} />
       )}
-      <WipedClasses />
+      <ErasedClasses />
     </>
   );
 }

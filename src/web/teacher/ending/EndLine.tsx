@@ -1,7 +1,7 @@
 /** On the card of a class: its end date, and a warning in its last days. */
 
 import type { ListedRun } from '#contract/decode/listedRun.ts';
-import { endNotice, hasEnded, wipedFrom } from '#domain/lesson/endDate.ts';
+import { endNotice, hasEnded, erasedFrom } from '#domain/lesson/endDate.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -24,7 +24,7 @@ export function EndLine({ run }: { run: ListedRun }) {
     return (
       <Notice>
         <p>{t('ending.over', { date })}</p>
-        <p>{t(run.mayComeBack ? 'ending.wiped-from' : 'ending.wiped-surely', { date: endWords(wipedFrom(run)) })}</p>
+        <p>{t(run.mayComeBack ? 'ending.wiped-from' : 'ending.wiped-surely', { date: endWords(erasedFrom(run)) })}</p>
         {run.mayComeBack ? null : <p>{t('ending.longest')}</p>}
         {mayEnd || !run.mayComeBack ? null : <p>{t('ending.ask-owner', { owner })}</p>}
       </Notice>

@@ -26,7 +26,7 @@ export function LookBar({ begun }: { begun: OpenLook }) {
   const { waiting, phase } = look;
   const how = begun.start?.before ? 'look.how-there' : 'look.how';
   /** The focused element may be removed by its own action. */
-  const tell = (text: string): void => {
+  const announce = (text: string): void => {
     say(text);
     passFocusTo(line, { scroll: false });
   };
@@ -35,14 +35,14 @@ export function LookBar({ begun }: { begun: OpenLook }) {
       <p ref={line} tabIndex={-1} role="status" className={styles.said}>
         {said === '' ? t(waiting === undefined ? how : 'look.waits') : said}
       </p>
-      {phase === undefined ? null : <FinishPhase begun={begun} phase={phase} tell={tell} />}
+      {phase === undefined ? null : <FinishPhase begun={begun} phase={phase} announce={announce} />}
       {waiting === undefined ? null : (
         <Rating
           key={`${waiting.answer.id} ${waiting.answer.version}`}
           begun={begun}
           waiting={waiting}
           look={look}
-          tell={tell}
+          announce={announce}
         />
       )}
     </div>
@@ -55,13 +55,13 @@ type RatingProps = {
   begun: OpenLook;
   look: TeamLook;
   waiting: NonNullable<TeamLook['waiting']>;
-  tell: (text: string) => void;
+  announce: (text: string) => void;
 };
 
-function Rating({ begun, look, waiting: { answer, activity }, tell }: RatingProps) {
+function Rating({ begun, look, waiting: { answer, activity }, announce }: RatingProps) {
   const { t } = useTranslation();
   const [tip, setTip] = useState('');
-  const { mutate, isPending, error } = useDeed(begun, tell);
+  const { mutate, isPending, error } = useDeed(begun, announce);
   /** From the server of the look: the only one that has it. */
   const photoOf = (name: string): string => begun.address + answerPhoto(name);
   const give = (medal: GivenMedal): void =>
@@ -101,12 +101,12 @@ function Rating({ begun, look, waiting: { answer, activity }, tell }: RatingProp
   );
 }
 
-type FinishProps = { begun: OpenLook; phase: NonNullable<TeamLook['phase']>; tell: (text: string) => void };
+type FinishProps = { begun: OpenLook; phase: NonNullable<TeamLook['phase']>; announce: (text: string) => void };
 
 /** For a docent who wants to see the medal without answering everything. */
-function FinishPhase({ begun, phase: { number }, tell }: FinishProps) {
+function FinishPhase({ begun, phase: { number }, announce }: FinishProps) {
   const { t } = useTranslation();
-  const { mutate, isPending, error } = useDeed(begun, tell);
+  const { mutate, isPending, error } = useDeed(begun, announce);
   const finish = (): void =>
     mutate({
       act: (ask) => finishPhase(ask, number, { text: t('look.sample'), photo: samplePhoto }),

@@ -13,16 +13,16 @@ export function useTouchDrag(kind: string, value: number) {
     const { data, over, frame = 0 } = held.current ?? {};
     held.current = undefined;
     cancelAnimationFrame(frame);
-    if (data !== undefined && over) tell(over, isDropped ? 'drop' : 'dragleave', data);
+    if (data !== undefined && over) dispatchDrag(over, isDropped ? 'drop' : 'dragleave', data);
   };
   // A colleague may remove the dragged thing.
   useEffect(() => () => end(false), []);
   const isHeldBy = ({ pointerId }: PointerEvent): boolean => held.current?.pointer === pointerId;
   const look = (now: Held): void => {
     const over = placeAt(now.at, now.grip);
-    if (now.over !== null && now.over !== over) tell(now.over, 'dragleave', now.data);
+    if (now.over !== null && now.over !== over) dispatchDrag(now.over, 'dragleave', now.data);
     now.over = over;
-    if (over !== null) tell(over, 'dragover', now.data);
+    if (over !== null) dispatchDrag(over, 'dragover', now.data);
   };
   /** A finger that waits at an edge does not move, and the list keeps scrolling. */
   const scroll = (): void => {
@@ -71,6 +71,6 @@ function placeAt({ x, y }: Point, grip: Element): Element | null {
   return places.toSorted((one, other) => awayFrom(one) - awayFrom(other))[0] ?? over;
 }
 
-function tell(place: Element, type: 'dragover' | 'dragleave' | 'drop', dataTransfer: DataTransfer): void {
+function dispatchDrag(place: Element, type: 'dragover' | 'dragleave' | 'drop', dataTransfer: DataTransfer): void {
   place.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }

@@ -7,14 +7,14 @@ import { student, tokenHeader } from '#contract/student.ts';
 
 import { aGet, openSocket } from './connection.ts';
 
-export type Ear = { close: () => void };
+export type EventStream = { close: () => void };
 
-export function listen(port: number, { token }: BenchTeam, hear: () => void): Promise<Ear> {
+export function listen(port: number, { token }: BenchTeam, hear: () => void): Promise<EventStream> {
   return listenTo(port, aGet(student.events.path, { [tokenHeader]: token }), hear);
 }
 
 /** Resolves at the server's first message; `hear` is called for each event. */
-export async function listenTo(port: number, request: Buffer, hear: () => void): Promise<Ear> {
+export async function listenTo(port: number, request: Buffer, hear: () => void): Promise<EventStream> {
   const socket: Socket = await openSocket(port);
   const { promise: hello, resolve, reject } = Promise.withResolvers<void>();
   socket.on('data', (part: Buffer) => {

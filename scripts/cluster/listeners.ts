@@ -6,7 +6,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 import type { Device } from '#test/classroom.ts';
 
-export type Ears = {
+export type Listeners = {
   /** The number of streams that received nothing within this time, although there were events. */
   deafFor: (withinMs: number) => Promise<number>;
   /** The number of reconnects. */
@@ -18,7 +18,7 @@ export type Ears = {
 const againAfterMs = 2000;
 const lookEveryMs = 20;
 
-export function listenOn(all: readonly { device: Pick<Device, 'fetch'>; path: string }[]): Ears {
+export function listenOn(all: readonly { device: Pick<Device, 'fetch'>; path: string }[]): Listeners {
   const over = new AbortController();
   const { signal } = over;
   const lastEventAt = all.map(() => -Infinity);

@@ -15,7 +15,7 @@ export async function eraseEndedClasses(stores: Stores): Promise<number> {
     .where('kind', '=', 'wipe-class')
     .where('state', '=', 'waiting')
     .execute();
-  let wiped = 0;
+  let erased = 0;
   for (const { key } of jobs) {
     const held = { key, finish: async () => undefined };
     // The erasure uses only these parts of the server's context.
@@ -25,7 +25,7 @@ export async function eraseEndedClasses(stores: Stores): Promise<number> {
       .set({ state: 'done', endedAt: new Date().toISOString() })
       .where('key', '=', key)
       .execute();
-    wiped += counts?.['classes'] ?? 0;
+    erased += counts?.['classes'] ?? 0;
   }
-  return wiped;
+  return erased;
 }

@@ -2,7 +2,7 @@
 
 import { Client } from 'pg';
 
-export async function tell<Row extends object>(databaseUrl: string, sentence: string): Promise<Row[]> {
+export async function queryDatabase<Row extends object>(databaseUrl: string, sentence: string): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

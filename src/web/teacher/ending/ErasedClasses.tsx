@@ -8,23 +8,23 @@ import { useEndpoint } from '#web/query.ts';
 
 import { endWords } from './endWords.ts';
 
-import styles from './WipedClasses.module.css';
+import styles from './ErasedClasses.module.css';
 
-type Wiped = ResponseOf<typeof teacher.wipedClasses>;
+type Erased = ResponseOf<typeof teacher.wipedClasses>;
 
-export function WipedClasses() {
+export function ErasedClasses() {
   const { t } = useTranslation();
   const { data: wiped = [] } = useEndpoint(teacher.wipedClasses, {});
   if (wiped.length === 0) return null;
   return (
     <details className={styles.wiped}>
       <summary>{t('ending.wiped', { count: wiped.length })}</summary>
-      <WipedList wiped={wiped} />
+      <ErasedList wiped={wiped} />
     </details>
   );
 }
 
-export function WipedList({ wiped }: { wiped: Wiped }) {
+export function ErasedList({ wiped }: { wiped: Erased }) {
   const { t } = useTranslation();
   const day = (moment: string): string => endWords(dateOf(new Date(moment)));
   return (
