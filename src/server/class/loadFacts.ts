@@ -6,18 +6,17 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
 import type { RunAt } from '#server/cache/runCache.ts';
 import type { Context } from '#server/context.ts';
-import { batchQueries } from '#server/db/batchQueries.ts';
 import type { Database } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
-import { teamVersionsQuery } from '#server/db/versions.ts';
-import { docentsQuery, toDocents } from '#server/store/colleagues.ts';
-import { looksQuery, neighboursQuery, type StoredLook } from '#server/store/neighbours.ts';
-import { type Endings, endingsQuery, feedbackQuery, toEndings, toFeedback } from '#server/store/phases.ts';
-import { paintedByDocentsQuery } from '#server/store/photoChecks.ts';
-import { type Run, runQuery } from '#server/store/runs.ts';
-import { type Student, studentsQuery, toStudents } from '#server/store/students.ts';
-import { byTitle, type Team, teamQuery, teamsQuery } from '#server/store/teams.ts';
-import { type StoredWork, toWork, toWorkByTeam, workQuery, type WorkRows } from '#server/store/teamWork.ts';
+import { teamVersionsOf } from '#server/db/versions.ts';
+import { docentsOf } from '#server/store/colleagues.ts';
+import { activitiesWithNeighbours, looksOfRun, type StoredLook } from '#server/store/neighbours.ts';
+import { type Endings, endingsOf, feedbackOf } from '#server/store/phases.ts';
+import { paintedByDocents } from '#server/store/photoChecks.ts';
+import { findRun, type Run } from '#server/store/runs.ts';
+import { type Student, studentsOf } from '#server/store/students.ts';
+import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
+import { type StoredWork, workByTeam, workOfTeam } from '#server/store/teamWork.ts';
 
 /** A team with all its work. */
 export type WorkingTeam = Team & { work: DatedWork };
@@ -43,32 +42,19 @@ export async function loadClass(
   runId: RunId,
   before?: ClassFacts,
 ): Promise<ClassFacts> {
-  const rows = await batchQueries(db, {
-    // Read before the work itself, so that a change in between is loaded next time.
-    versions: teamVersionsQuery(db, runId),
-    run: runQuery(db, runId),
-    endings: endingsQuery(db, runId),
-    teams: teamsQuery(db, runId),
-    ...docentsQuery(db, runId),
-  });
-  const run = rows.run[0] ?? notLoggedIn();
-  const endings = toEndings(rows.endings);
+  // Read before the work itself, so that a change in between is loaded next time.
+  const versions = await teamVersionsOf(db, runId);
+  const run = (await findRun(db, runId)) ?? notLoggedIn();
+  const endings = await endingsOf(db, runId);
   const course = await courseOf({ library, db }, run, endings);
-  const versions = new Map(rows.versions.map(({ of, version }) => [of, version]));
+  const found = await teamsOf(db, runId);
   const work = new Map<TeamId, StoredWork>(before?.teams.map((team) => [team.id, team.work]));
-  const changed = rows.teams.filter(({ id }) => !work.has(id) || before?.versions.get(id) !== versions.get(id));
-  const anew = toWorkByTeam(
-    await batchQueries(
-      db,
-      workQuery(
-        db,
-        changed.map(({ id }) => id),
-      ),
-    ),
-  );
-  for (const { id } of changed) work.set(id, anew.get(id) ?? nothing);
-  const teams = byTitle(rows.teams).map((team) => withWork(team, work.get(team.id) ?? nothing));
-  return { run, course, teams, docents: toDocents(rows), endings, versions };
+  const isChanged = ({ id }: Team): boolean => !work.has(id) || before?.versions.get(id) !== versions.get(id);
+  const changed = found.filter(isChanged).map(({ id }) => id);
+  const anew = await workByTeam(db, changed);
+  for (const id of changed) work.set(id, anew.get(id) ?? nothing);
+  const teams = found.map((team) => withWork(team, work.get(team.id) ?? nothing));
+  return { run, course, teams, docents: await docentsOf(db, runId), endings, versions };
 }
 
 const nothing: StoredWork = { answers: [], takenAway: [], reveals: [] };
@@ -76,37 +62,14 @@ const nothing: StoredWork = { answers: [], takenAway: [], reveals: [] };
 type OneTeam = { id: TeamId; runId: RunId };
 
 export async function loadTeam(
-  context: Pick<Context, 'library'>,
-  db: Database,
-  team: OneTeam,
-): Promise<TeamFacts & { run: Run }> {
-  return toTeamFacts(context, db, await batchQueries(db, factsQuery(db, team)));
-}
-
-/** The queries for one team, for callers that add their own queries to the batch. */
-export function factsQuery(db: Database, { id, runId }: OneTeam) {
-  return {
-    run: runQuery(db, runId),
-    endings: endingsQuery(db, runId),
-    team: teamQuery(db, runId, id),
-    ...workQuery(db, [id]),
-  };
-}
-
-type FactRows = WorkRows & {
-  run: readonly Run[];
-  endings: Parameters<typeof toEndings>[0];
-  team: readonly Team[];
-};
-
-export async function toTeamFacts(
   { library }: Pick<Context, 'library'>,
   db: Database,
-  rows: FactRows,
+  { id, runId }: OneTeam,
 ): Promise<TeamFacts & { run: Run }> {
-  const run = rows.run[0] ?? notLoggedIn();
-  const course = await courseOf({ library, db }, run, toEndings(rows.endings));
-  return { run, course, team: withWork(rows.team[0] ?? removed(), toWork(rows)) };
+  const run = (await findRun(db, runId)) ?? notLoggedIn();
+  const course = await courseOf({ library, db }, run, await endingsOf(db, runId));
+  const team = (await findTeam(db, runId, id)) ?? removed();
+  return { run, course, team: withWork(team, await workOfTeam(db, id)) };
 }
 
 /** The teacher was deleted after the guard had found the session. */
@@ -154,22 +117,13 @@ export type BesideFacts = {
 
 export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>, at: RunAt): Promise<BesideFacts> {
   const { runId } = at;
-  return runCache.getOrCompute(at, 'beside', async () => {
-    const rows = await batchQueries(db, {
-      feedback: feedbackQuery(db, runId),
-      students: studentsQuery(db, runId),
-      painted: paintedByDocentsQuery(db, runId),
-      neighbourActivities: neighboursQuery(db, runId),
-      looks: looksQuery(db, runId),
-    });
-    return {
-      feedback: rows.feedback.map(toFeedback),
-      students: toStudents(rows.students),
-      painted: new Set(rows.painted.map(({ name }) => name)),
-      neighbourActivities: new Set(rows.neighbourActivities.map(({ activityId }) => activityId)),
-      looks: rows.looks,
-    };
-  });
+  return runCache.getOrCompute(at, 'beside', async () => ({
+    feedback: await feedbackOf(db, runId),
+    students: await studentsOf(db, runId),
+    painted: await paintedByDocents(db, runId),
+    neighbourActivities: await activitiesWithNeighbours(db, runId),
+    looks: await looksOfRun(db, runId),
+  }));
 }
 
 /** Refuses when the challenge was removed from the server. */

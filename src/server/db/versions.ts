@@ -32,10 +32,12 @@ export const versionOf = (run: string): RawBuilder<number> =>
   sql<number>`coalesce((select "version" from "versions" where "of" = ${sql.ref(run)}), 0)`;
 
 /** The versions of a run's teams: incremented when a team does or is given anything. */
-export function teamVersionsQuery(db: Database, run: RunId) {
-  return db
+export async function teamVersionsOf(db: Database, run: RunId): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('versions')
     .innerJoin('teams', 'teams.id', 'versions.of')
     .where('teams.runId', '=', run)
-    .select(['versions.of', 'versions.version']);
+    .select(['versions.of', 'versions.version'])
+    .execute();
+  return new Map(rows.map(({ of, version }) => [of, version]));
 }

@@ -1,7 +1,6 @@
 /** The docents of a class: its owner and the colleagues who also lead it. */
 
 import type { ClassDocent } from '#domain/people/classDocents.ts';
-import { batchQueries } from '#server/db/batchQueries.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 
@@ -21,37 +20,29 @@ export async function docentsHere(db: Database): Promise<Docent[]> {
 
 /** The owner first, then the colleagues in order of arrival. */
 export async function docentsOf(db: Database, run: RunId): Promise<(Docent & ClassDocent)[]> {
-  return toDocents(await batchQueries(db, docentsQuery(db, run)));
-}
-
-const columns = ['teachers.id', 'teachers.username', 'teachers.displayName'] as const;
-
-export function docentsQuery(db: Database, run: RunId) {
-  const owner = db
+  const owner = await db
     .selectFrom('teachers')
     .innerJoin('runs', 'runs.teacherId', 'teachers.id')
     .where('runs.id', '=', run)
-    .select(columns);
-  const colleagues = db
+    .select(columns)
+    .execute();
+  const colleagues = await db
     .selectFrom('teachers')
     .innerJoin('colleagues', 'colleagues.teacherId', 'teachers.id')
     .where('colleagues.runId', '=', run)
     .orderBy('colleagues.addedAt')
     .orderBy('teachers.id')
-    .select(columns);
-  return { owner, colleagues };
+    .select(columns)
+    .execute();
+  return [...owner.map((one) => toDocent(one, true)), ...colleagues.map((one) => toDocent(one, false))];
 }
+
+const columns = ['teachers.id', 'teachers.username', 'teachers.displayName'] as const;
 
 type Row = { id: TeacherId; username: string; displayName: string | null };
 
-export function toDocents(rows: { owner: readonly Row[]; colleagues: readonly Row[] }): (Docent & ClassDocent)[] {
-  const toDocent = ({ id, username, displayName }: Row, isOwner: boolean) => ({
-    id,
-    username,
-    name: displayName ?? username,
-    isOwner,
-  });
-  return [...rows.owner.map((one) => toDocent(one, true)), ...rows.colleagues.map((one) => toDocent(one, false))];
+function toDocent({ id, username, displayName }: Row, isOwner: boolean): Docent & ClassDocent {
+  return { id, username, name: displayName ?? username, isOwner };
 }
 
 /** The name of the docent who let each colleague in. Colleagues whose host is unknown are left out. */

@@ -11,13 +11,10 @@ export type SentAnswer = { id: string; teamId: TeamId; tweet: string; version: n
 /** `answerVersion` is the current version of the answer. */
 export type StoredLook = Tables['looks'] & { answerVersion: number };
 
-export async function activitiesWithNeighbours(db: Database, run: RunId): Promise<Set<number>> {
-  return new Set((await neighboursQuery(db, run).execute()).map(({ activityId }) => activityId));
-}
-
 /** The activities where it is on. */
-export function neighboursQuery(db: Database, run: RunId) {
-  return db.selectFrom('neighbourActivities').select('activityId').where('runId', '=', run);
+export async function activitiesWithNeighbours(db: Database, run: RunId): Promise<Set<number>> {
+  const rows = await db.selectFrom('neighbourActivities').select('activityId').where('runId', '=', run).execute();
+  return new Set(rows.map(({ activityId }) => activityId));
 }
 
 export async function switchNeighbours(tx: Tx, run: RunId, activityId: number, isOn: boolean): Promise<void> {
@@ -45,10 +42,6 @@ export function sentAnswers(db: Database, run: RunId, activityId: number): Promi
 
 /** Only for answers that still have a text: nobody looks at what was taken away. */
 export function looksOfRun(db: Database, run: RunId): Promise<StoredLook[]> {
-  return looksQuery(db, run).execute();
-}
-
-export function looksQuery(db: Database, run: RunId) {
   return db
     .selectFrom('looks')
     .innerJoin('answers', 'answers.id', 'looks.answerId')
@@ -58,7 +51,8 @@ export function looksQuery(db: Database, run: RunId) {
     .orderBy('looks.sentAt')
     .orderBy('looks.id')
     .selectAll('looks')
-    .select('answers.version as answerVersion');
+    .select('answers.version as answerVersion')
+    .execute();
 }
 
 /** Replaces a look at an answer that was taken away in the meantime. */

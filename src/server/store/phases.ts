@@ -10,17 +10,11 @@ import { docentName } from './classDocents.ts';
 export type Endings = ReadonlyMap<number, Given>;
 
 export async function endingsOf(db: Database, run: RunId): Promise<Endings> {
-  return toEndings(await endingsQuery(db, run).execute());
-}
-
-export function endingsQuery(db: Database, run: RunId) {
-  return db
+  const rows = await db
     .selectFrom('endedPhases')
     .select(['phase', 'endedAt as at', docentName('endedPhases.teacherId').as('by')])
-    .where('runId', '=', run);
-}
-
-export function toEndings(rows: readonly (Given & { phase: number })[]): Endings {
+    .where('runId', '=', run)
+    .execute();
   return new Map(rows.map(({ phase, by, at }) => [phase, { by, at }]));
 }
 
@@ -51,23 +45,21 @@ const feedbackColumns = [
 
 type Row = Omit<PhaseFeedback, 'given'> & { givenAt: string; by: string | null };
 
-export function toFeedback({ by, givenAt: at, ...feedback }: Row): PhaseFeedback {
+function toFeedback({ by, givenAt: at, ...feedback }: Row): PhaseFeedback {
   return { ...feedback, given: { by, at } };
 }
 
 /** The feedback to all teams of the run. */
 export async function feedbackOf(db: Database, run: RunId): Promise<PhaseFeedback[]> {
-  return (await feedbackQuery(db, run).execute()).map(toFeedback);
-}
-
-export function feedbackQuery(db: Database, run: RunId) {
-  return db
+  const rows = await db
     .selectFrom('phaseFeedback')
     .innerJoin('teams', 'teams.id', 'phaseFeedback.teamId')
     .where('teams.runId', '=', run)
     .orderBy('phaseFeedback.givenAt')
     .orderBy('phaseFeedback.id')
-    .select(feedbackColumns);
+    .select(feedbackColumns)
+    .execute();
+  return rows.map(toFeedback);
 }
 
 export async function findFeedback(db: Database, team: TeamId, phase: number): Promise<PhaseFeedback | undefined> {

@@ -4,10 +4,11 @@ import { hash } from 'node:crypto';
 
 import { mayBeShown, type PhotoStanding, photoStanding, type PhotoVerdict } from '#domain/photos/standing.ts';
 import { batches } from '#server/db/batches.ts';
-import { batchQueries } from '#server/db/batchQueries.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
+
+import { findRun } from './runs.ts';
 
 /** `isPainted`: the docent painted over somebody in it. */
 export type CheckedPhoto = {
@@ -23,17 +24,12 @@ type Row = Tables['photoChecks'];
 
 /** Every photo of an answer of the run, or of an earlier version of one. */
 export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPhoto[]> {
-  const rows = await batchQueries(db, {
-    marked: markedQuery(db, run),
-    checks: checksQuery(db, run),
-    photos: photosQuery(db, run),
-    wishes: db.selectFrom('runs').select('photosFirstAt').where('id', '=', run).where('photosFirstAt', 'is not', null),
-  });
-  const marked = new Set(rows.marked.map(({ teamId }) => teamId));
-  const pupils = rows.marked.map(({ id }) => id).toSorted();
-  const isLookedAtFirst = rows.wishes.length > 0;
-  const byName = new Map(rows.checks.map((check) => [check.name, check]));
-  return rows.photos.map(({ photo: name, teamId }) => {
+  const unphotographed = await markedPupils(db, run);
+  const marked = new Set(unphotographed.map(({ teamId }) => teamId));
+  const pupils = unphotographed.map(({ id }) => id).toSorted();
+  const isLookedAtFirst = ((await findRun(db, run))?.photosFirstAt ?? null) !== null;
+  const byName = new Map((await checksOf(db, run)).map((check) => [check.name, check]));
+  return (await photosOf(db, run)).map(({ photo: name, teamId }) => {
     const check = byName.get(name);
     const standing = photoStanding(check && verdictOf(check), {
       noPhotoIn: marked.size === 0 ? null : marked.has(teamId) ? 'team' : 'class',
@@ -45,13 +41,15 @@ export async function checkedPhotos(db: Database, run: RunId): Promise<CheckedPh
 }
 
 /** Photos in which a docent painted over somebody. */
-export function paintedByDocentsQuery(db: Database, run: RunId) {
-  return db
+export async function paintedByDocents(db: Database, run: RunId): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('photoChecks')
     .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
     .where('teams.runId', '=', run)
     .where('photoChecks.paintedAt', 'is not', null)
-    .select('photoChecks.name');
+    .select('photoChecks.name')
+    .execute();
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** The names among these that others may see. */
@@ -68,32 +66,36 @@ function verdictOf({ letThroughAt, refusedAt, heldAt }: Row): PhotoVerdict | und
   return heldAt === null ? undefined : 'held';
 }
 
-function markedQuery(db: Database, run: RunId) {
+/** Pupils who may not be in a photo. */
+function markedPupils(db: Database, run: RunId) {
   return db
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
     .where('teams.runId', '=', run)
     .where('students.noPhotoAt', 'is not', null)
-    .select(['students.id', 'students.teamId']);
+    .select(['students.id', 'students.teamId'])
+    .execute();
 }
 
-function checksQuery(db: Database, run: RunId) {
+function checksOf(db: Database, run: RunId) {
   return db
     .selectFrom('photoChecks')
     .innerJoin('teams', 'teams.id', 'photoChecks.teamId')
     .where('teams.runId', '=', run)
-    .selectAll('photoChecks');
+    .selectAll('photoChecks')
+    .execute();
 }
 
 /** Queries answers and versions by team: a union over the whole server would be scanned at each rating. */
-function photosQuery(db: Database, run: RunId) {
+function photosOf(db: Database, run: RunId) {
   const teams = db.selectFrom('teams').where('runId', '=', run).select('id');
   const answers = db.selectFrom('answers').where('teamId', 'in', teams).where('photo', 'is not', null);
   const versions = db.selectFrom('returns').where('teamId', 'in', teams).where('photo', 'is not', null);
   return answers
     .select(['photo', 'teamId'])
     .union(versions.where('takenId', 'is', null).select(['photo', 'teamId']))
-    .$narrowType<{ photo: string }>();
+    .$narrowType<{ photo: string }>()
+    .execute();
 }
 
 /** The state of a photo without a check. */
@@ -141,7 +143,7 @@ export async function checkAnewOfClass(tx: Tx, team: TeamId): Promise<void> {
 /** A pupil with a 'no photo' mark left the team (or the class, when `team` is null), and may be in existing photos. */
 export async function holdPhotos(tx: Tx, run: RunId, team: TeamId | null): Promise<void> {
   const held = { heldAt: now() };
-  const photos = await photosQuery(tx, run).execute();
+  const photos = await photosOf(tx, run);
   for (const some of batches(photos.filter(({ teamId }) => team === null || teamId === team))) {
     await tx
       .insertInto('photoChecks')

@@ -28,7 +28,7 @@ export function toReturned({ id, version, tweet, photo, tip, top, criteria, ...r
 }
 
 /** The oldest first, by the answer's version, which only grows. */
-export function returnsQuery(db: Database) {
+export function returnsWithDocent(db: Database) {
   return db
     .selectFrom('returns')
     .orderBy('returns.version')

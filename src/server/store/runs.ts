@@ -70,11 +70,7 @@ export function findRunOf(db: Database, teacher: TeacherId, run: string): Promis
 
 /** Undefined when its owner was deleted in the meantime. */
 export function findRun(db: Database, run: RunId): Promise<Run | undefined> {
-  return runQuery(db, run).executeTakeFirst();
-}
-
-export function runQuery(db: Database, run: RunId) {
-  return db.selectFrom('runs').selectAll().where('id', '=', run);
+  return db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirst();
 }
 
 /** Any run, by the id that a client sent; for administrators only. */

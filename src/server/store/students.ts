@@ -14,20 +14,14 @@ const byName = new Intl.Collator('nl');
 
 /** The pupils of all teams of the run, by name. */
 export async function studentsOf(db: Database, run: RunId): Promise<Student[]> {
-  return toStudents(await studentsQuery(db, run).execute());
-}
-
-export function studentsQuery(db: Database, run: RunId) {
-  return db
+  const rows = await db
     .selectFrom('students')
     .innerJoin('teams', 'teams.id', 'students.teamId')
     .where('teams.runId', '=', run)
     .orderBy('students.createdAt')
     .orderBy('students.id')
-    .select(columns);
-}
-
-export function toStudents(rows: readonly Student[]): Student[] {
+    .select(columns)
+    .execute();
   return rows.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 

@@ -5,14 +5,12 @@ import type { TeamId } from '#server/db/scope.ts';
 
 /** The stored result, unchanged. */
 export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {
-  return toResult(await submissionQuery(db, team, key).execute());
-}
-
-export function submissionQuery(db: Database, team: TeamId, key: string) {
-  return db.selectFrom('submissions').select('result').where('teamId', '=', team).where('key', '=', key);
-}
-
-export function toResult([found]: readonly { result: string }[]): unknown {
+  const found = await db
+    .selectFrom('submissions')
+    .select('result')
+    .where('teamId', '=', team)
+    .where('key', '=', key)
+    .executeTakeFirst();
   return found && JSON.parse(found.result);
 }
 

@@ -3,34 +3,34 @@
 import { type InferResult, sql } from 'kysely';
 
 import type { DatedAnswer, DatedWork, Reveal } from '#domain/course.ts';
-import { batchQueries } from '#server/db/batchQueries.ts';
 import type { Database } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import { among } from '#server/db/versions.ts';
 
 import { docentName } from './classDocents.ts';
-import { type ReturnRow, returnsQuery, toReturned } from './returns.ts';
+import { type ReturnRow, returnsWithDocent, toReturned } from './returns.ts';
 import { takenNotices, toTakenAway } from './takenAway.ts';
 
 /** Without the facts that are stored with the team itself. */
 export type StoredWork = Omit<DatedWork, 'hasFinished' | 'isCounted'>;
 
 /** The rows of one or more teams. */
-export type WorkRows = { answers: Row[]; reveals: RevealRow[]; taken: TakenRow[]; returns: ReturnRow[] };
+type WorkRows = { answers: Row[]; reveals: RevealRow[]; taken: TakenRow[]; returns: ReturnRow[] };
 
-/** The queries for these teams. */
-export function workQuery(db: Database, teams: readonly TeamId[]) {
+async function rowsOf(db: Database, teams: readonly TeamId[]): Promise<WorkRows> {
   const ofThem = (table: string) => sql<boolean>`${sql.ref(`${table}.teamId`)} ${among(db, teams)}`;
   return {
-    answers: answersWithRatings(db).where(ofThem('answers')),
-    reveals: revealsWithTeam(db).where(ofThem('reveals')),
-    taken: takenNotices(db).where(ofThem('takenAway')),
-    returns: returnsQuery(db).where(ofThem('returns')),
+    answers: await answersWithRatings(db).where(ofThem('answers')).execute(),
+    reveals: await revealsWithTeam(db).where(ofThem('reveals')).execute(),
+    taken: await takenNotices(db).where(ofThem('takenAway')).execute(),
+    returns: await returnsWithDocent(db).where(ofThem('returns')).execute(),
   };
 }
 
 /** By team; teams without any work are absent. */
-export function toWorkByTeam(rows: WorkRows): Map<string, StoredWork> {
+export async function workByTeam(db: Database, teams: readonly TeamId[]): Promise<Map<string, StoredWork>> {
+  if (teams.length === 0) return new Map();
+  const rows = await rowsOf(db, teams);
   const answers = Map.groupBy(rows.answers, ({ teamId }) => teamId);
   const reveals = Map.groupBy(rows.reveals, ({ teamId }) => teamId);
   const taken = Map.groupBy(rows.taken, ({ teamId }) => teamId);
@@ -42,16 +42,16 @@ export function toWorkByTeam(rows: WorkRows): Map<string, StoredWork> {
       taken: taken.get(team) ?? [],
       returns: returns.get(team) ?? [],
     });
-  const teams = new Set([...answers.keys(), ...reveals.keys(), ...taken.keys()]);
-  return new Map([...teams].map((team) => [team, ofTeam(team)]));
+  const active = new Set([...answers.keys(), ...reveals.keys(), ...taken.keys()]);
+  return new Map([...active].map((team) => [team, ofTeam(team)]));
 }
 
-export function toWork({ answers, reveals, taken, returns }: WorkRows): StoredWork {
+function toWork({ answers, reveals, taken, returns }: WorkRows): StoredWork {
   return { answers: toAnswers(answers, returns), takenAway: taken.map(toTakenAway), reveals: reveals.map(toReveal) };
 }
 
 export async function workOfTeam(db: Database, team: TeamId): Promise<StoredWork> {
-  return toWork(await batchQueries(db, workQuery(db, [team])));
+  return toWork(await rowsOf(db, [team]));
 }
 
 function answersWithRatings(db: Database) {

@@ -56,24 +56,24 @@ const byName = new Intl.Collator('nl', { numeric: true });
 
 /** In natural order: Team 2 before Team 10. */
 export async function teamsOf(db: Database, run: RunId): Promise<Team[]> {
-  return byTitle(await teamsQuery(db, run).execute());
-}
-
-export function teamsQuery(db: Database, run: RunId) {
-  return db.selectFrom('teams').select(columns).where('runId', '=', run).orderBy('createdAt').orderBy('id');
-}
-
-export function byTitle(teams: readonly Team[]): Team[] {
+  const teams = await db
+    .selectFrom('teams')
+    .select(columns)
+    .where('runId', '=', run)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
   return teams.toSorted((one, other) => byName.compare(one.title, other.title));
 }
 
 /** A team of this run, by the id that a client sent. */
 export function findTeam(db: Database, run: RunId, team: string): Promise<Team | undefined> {
-  return teamQuery(db, run, claimed.team(team)).executeTakeFirst();
-}
-
-export function teamQuery(db: Database, run: RunId, team: TeamId) {
-  return db.selectFrom('teams').select(columns).where('runId', '=', run).where('id', '=', team);
+  return db
+    .selectFrom('teams')
+    .select(columns)
+    .where('runId', '=', run)
+    .where('id', '=', claimed.team(team))
+    .executeTakeFirst();
 }
 
 /** Undefined once a team of the run has sent an answer (docs/rules.md 8.5). */

@@ -8,17 +8,16 @@ import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
 import type { CurrentTeam } from '#server/auth.ts';
-import { factsQuery, loadTeam, type TeamFacts, toTeamFacts } from '#server/class/loadFacts.ts';
+import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { batchQueries } from '#server/db/batchQueries.ts';
 import { type Database, type Tx, runTransaction } from '#server/db/db.ts';
 import type { Received } from '#server/http/route.ts';
 import { notedPhotos } from '#server/photos/photoRegistration.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
 import { putAnswer } from '#server/store/answers.ts';
-import { neighboursQuery } from '#server/store/neighbours.ts';
+import { activitiesWithNeighbours } from '#server/store/neighbours.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
-import { findSubmission, saveSubmission, submissionQuery, toResult } from '#server/store/submissions.ts';
+import { findSubmission, saveSubmission } from '#server/store/submissions.ts';
 
 import { createAllowance } from './allowance.ts';
 import { answerView, takenView } from './presenters.ts';
@@ -40,10 +39,9 @@ export function createSending(
   /** Decides and writes. An earlier result causes no event. */
   const submit = async (tx: Tx, who: CurrentTeam, input: Submission, photo: string | undefined): Promise<Outcome> => {
     const { id, submissionKey: key } = who;
-    const rows = await batchQueries(tx, answerQuery(tx, who));
-    const earlier = asSubmitted(toResult(rows.earlier));
+    const earlier = await earlierResult(tx, who);
     if (earlier !== undefined) return again(earlier);
-    const facts = await toTeamFacts(context, tx, rows);
+    const facts = await loadTeam(context, tx, who);
     const activity = checkSubmission(facts, input);
     const { paintedOver } = input;
     if (photo !== undefined && paintedOver !== undefined) {
@@ -54,7 +52,8 @@ export function createSending(
     const work = paintedOver === undefined ? facts.team.work : undefined;
     const result = answerView(await putAnswer(tx, id, own, work));
     if (key !== undefined) await saveSubmission(tx, id, { key, result });
-    return { result, news: rows.neighbours.length > 0 ? 'of all teams' : 'of one team' };
+    const atNeighbours = await activitiesWithNeighbours(tx, who.runId);
+    return { result, news: atNeighbours.size > 0 ? 'of all teams' : 'of one team' };
   };
 
   /**
@@ -101,15 +100,6 @@ async function earlierResult(db: Database, { id, submissionKey: key }: CurrentTe
 
 function isUsedUp(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'answers-used-up';
-}
-
-function answerQuery(tx: Tx, who: CurrentTeam) {
-  return {
-    ...factsQuery(tx, who),
-    // An empty key matches nothing.
-    earlier: submissionQuery(tx, who.id, who.submissionKey ?? ''),
-    neighbours: neighboursQuery(tx, who.runId),
-  };
 }
 
 /** Only `submit` and a validated restore write results. */
