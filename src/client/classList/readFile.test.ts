@@ -147,6 +147,47 @@ describe('A file of lines or cells', () => {
     expect(parsed).toBe('<EDEX>Zoë</EDEX>');
   });
 
+  const declared = (encoding: string, quote = '"') =>
+    `<?xml version=${quote}1.0${quote} encoding=${quote}${encoding}${quote}?><EDEX>Zoë</EDEX>`;
+  const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
+  it.each<[what: string, content: BlobPart]>([
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${declared('utf-16')}`, 'utf16le')],
+    ['UTF-16 the other way round with its mark', utf16be(`\uFEFF${declared('utf-16')}`)],
+    ['UTF-16 without a mark', Buffer.from(declared('utf-16'), 'utf16le')],
+    ['UTF-16 the other way round without a mark', utf16be(declared('UTF-16BE'))],
+    ['UTF-16 that says UTF-8', Buffer.from(declared('UTF-8'), 'utf16le')],
+    ['UTF-8 with a mark that says UTF-16', `\uFEFF${declared('utf-16', "'")}`],
+    ['UTF-8 that says UCS-2', declared('ISO-10646-UCS-2')],
+    ['UTF-8 that says windows-1252', declared('windows-1252')],
+    ['windows-1252 that says UTF-8', Buffer.from(declared('UTF-8'), 'latin1')],
+    ['windows-1252 that says UTF-16', Buffer.from(declared('utf-16'), 'latin1')],
+    ['windows-1252 that says nothing', Buffer.from('<?xml version="1.0"?><EDEX>Zoë</EDEX>', 'latin1')],
+    ['UTF-8 behind empty lines', `\r\n\n${declared('utf-8')}`],
+  ])('is XML in %s', async (_what, content) => {
+    let parsed = '';
+    const parseXml = (xml: string): undefined => void (parsed = xml);
+    await faultOf(readFile(new Blob([content]), { parseXml, parsePage: noPage, today }));
+    expect(parsed.replace('\uFEFF', '')).toBe('<EDEX>Zoë</EDEX>');
+  });
+
+  it.each([
+    '\u200B',
+    '\u200C',
+    '\u200D',
+    '\u2060',
+    '\uFEFF',
+    '\u00AD',
+    '\u061C',
+    '\u180E',
+    '\u200E',
+    '\u202A\u202C',
+    '\u2066\u2069',
+    '\u034F',
+  ])('has no invisible sign such as %j in a name', async (sign) => {
+    const [read] = await readText(`Voornaam;Achternaam\n${sign}San${sign}ne${sign};de Vries\n`);
+    expect(read?.pupils).toEqual([{ first: 'Sanne', last: 'de Vries' }]);
+  });
+
   it('is read as the docent says that its letters are', async () => {
     const file = new Blob([bytes(0x53, 0x87, 0x6e)]);
     const platform = { parseXml: () => undefined, parsePage: noPage, today };
@@ -228,6 +269,16 @@ describe('A file that is called one of Excel', () => {
     '<meta charset="utf-8"><table>',
     '<style>td { color: red }</style><table>',
     '<div><table>',
+    '<center><font size=2><table>',
+    '<body bgcolor="white"><table>',
+    '<title>Klas 8</title><table>',
+    '\n\n<TABLE>',
+    '<!-- a --><!-- b --><html>',
+    '<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><table>',
+    '<head><meta http-equiv=Content-Type content="text/html; charset=windows-1252"></head><table>',
+    '<!DOCTYPE HTML>\n<TABLE>',
+    '<thead><tr><th>Voornaam',
+    '<!--[if gte mso 9]><xml><x:ExcelWorkbook/></xml><![endif]--><table>',
   ])('and begins with %j is read as the table of a page', async (start) => {
     const parsePage = (): XmlElement =>
       page(row('th', 'Voornaam', ' Achter\nnaam '), row('td', 'Sanne', 'de\n  Vries'), row('td', '"Daan"', 'Bakker'));

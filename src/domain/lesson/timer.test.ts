@@ -89,6 +89,7 @@ describe('the timer on the board', () => {
   it('goes with its own activity once it is over', () => {
     expect(timerFor(running, activity, after(1200))).toEqual(newTimer(102, 30));
     expect(timerFor(running, anActivity({ id: 101 }), after(1200))).toEqual(running);
+    expect(timerFor(running, null, after(1200))).toBeUndefined();
   });
 
   it('is a fresh one for the activity when none was begun, or nobody waits for it any more', () => {

@@ -33,12 +33,13 @@ export function timerFor(
 }
 
 /**
- * A running timer stays on screen with another activity; a paused one shows only with its own activity, and where it
+ * A running timer stays on screen with another activity, or with none, until it ends; a paused one shows only with its own activity, and where it
  * was paused.
  */
 function staysOn(timer: Timer, activity: Pick<Activity, 'id'> | null, now: number): boolean {
-  if (activity === null || activity.id === timer.activity) return true;
-  return timer.state === 'running' ? !isOver(timer, now) : timer.pausedAt === activity.id;
+  if (activity?.id === timer.activity) return true;
+  if (timer.state === 'running') return !isOver(timer, now);
+  return activity === null || timer.pausedAt === activity.id;
 }
 
 /**
