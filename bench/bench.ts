@@ -3,7 +3,7 @@
 import type { Served } from '#bench/servers/served.ts';
 
 import type { Dice } from './dice.ts';
-import type { BenchPlace } from './places.ts';
+import type { BenchPlace } from './databases.ts';
 import type { SchoolClass } from './schoolClass.ts';
 
 export type Bench = { place: BenchPlace; schoolClass: SchoolClass; product: Served; dice: Dice };

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { Pool } from 'pg';
 
-import type { BenchPlace } from './places.ts';
+import type { BenchPlace } from './databases.ts';
 
 type Value = string | number;
 export type Prepared = (...values: readonly Value[]) => Promise<unknown[]>;

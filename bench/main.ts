@@ -19,7 +19,7 @@ import { serveProduct } from '#bench/servers/served.ts';
 
 import type { Bench } from './bench.ts';
 import { createDice, type Dice } from './dice.ts';
-import { openPostgres, openSqlite, type BenchPlace } from './places.ts';
+import { openPostgres, openSqlite, type BenchPlace } from './databases.ts';
 import type { BenchRow } from './ratio.ts';
 import { fillClass } from './schoolClass.ts';
 import { jsonOf, tableOf } from './table.ts';

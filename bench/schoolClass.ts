@@ -18,7 +18,7 @@ import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
 
 import type { Dice } from './dice.ts';
-import type { BenchPlace } from './places.ts';
+import type { BenchPlace } from './databases.ts';
 
 export type BenchTeam = {
   id: TeamId;

@@ -1,6 +1,6 @@
 /** Builds the screens into dist/web and the server into dist/server, if their sources changed since the last build. */
 
-import { art, makeWhenChanged, screens, server } from './products.ts';
+import { art, makeWhenChanged, screens, server } from './buildTargets.ts';
 
 try {
   await makeWhenChanged(art);

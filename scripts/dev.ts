@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 
 import { createServer } from 'vite';
 
-import { art, makeWhenChanged } from './products.ts';
+import { art, makeWhenChanged } from './buildTargets.ts';
 
 await makeWhenChanged(art);
 

@@ -15,7 +15,7 @@ import { posterFile } from '#server/films/poster.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
 import { becomeOwner, refuseOtherAccount } from '#server/start/account.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
-import { requireSchool } from '#server/start/schoolPlace.ts';
+import { requireSchool } from '#server/start/checkSchool.ts';
 
 /** The films for an argument; empty when the argument matches nothing. */
 function filmsOf(library: Library, word: string): Film[] {

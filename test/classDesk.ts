@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { admin } from '#contract/admin/admin.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 
 import { openAdministration } from './administration.ts';
 import { anEmptyFolder, removeFolder } from './challengeFolder.ts';

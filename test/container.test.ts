@@ -18,7 +18,7 @@ import {
   sentBy,
   type Stage,
 } from '#scripts/container/containerfile.ts';
-import { art, screens } from '#scripts/products.ts';
+import { art, screens } from '#scripts/buildTargets.ts';
 import { readConfig } from '#server/config/config.ts';
 
 const read = (name: string): string => readFileSync(join('container', name), 'utf8');

@@ -32,7 +32,7 @@ import { beginSecondStep } from '#server/store/secondSteps.ts';
 import { hideSentence } from '#server/store/sentences.ts';
 import { startTeacherSession, startTeamSession } from '#server/store/sessionStarts.ts';
 import { addStudent, deleteStudent } from '#server/store/students.ts';
-import { saveSubmission } from '#server/store/submissions.ts';
+import { saveSubmission } from '#server/store/idempotentResponses.ts';
 import { takeAway } from '#server/store/takenAway.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';

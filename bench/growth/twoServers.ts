@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openSqlite } from '#bench/places.ts';
+import { openSqlite } from '#bench/databases.ts';
 import type { Act, Played } from '#bench/school/players.ts';
 import type { SchoolClass } from '#bench/schoolClass.ts';
 import { type Served, serveProduct } from '#bench/servers/served.ts';

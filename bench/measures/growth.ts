@@ -5,7 +5,7 @@ import type { Dice } from '#bench/dice.ts';
 import { multiply, withClient } from '#bench/growth/manySchools.ts';
 import { fillSixty } from '#bench/growth/sixtyClasses.ts';
 import { openTwoServers, type Round, type TwoServers } from '#bench/growth/twoServers.ts';
-import type { BenchPlace } from '#bench/places.ts';
+import type { BenchPlace } from '#bench/databases.ts';
 import { alternate, median, quantile, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
 import type { SchoolClass } from '#bench/schoolClass.ts';
 import { admin } from '#contract/admin/admin.ts';

@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import type { BenchPlace } from '#bench/places.ts';
+import type { BenchPlace } from '#bench/databases.ts';
 
 import type { Usage } from './usage.ts';
 

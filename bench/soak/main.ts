@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createDice } from '#bench/dice.ts';
-import { openPostgres, openSqlite } from '#bench/places.ts';
+import { openPostgres, openSqlite } from '#bench/databases.ts';
 import { quantile } from '#bench/ratio.ts';
 import { serveProduct, type Served } from '#bench/servers/served.ts';
 

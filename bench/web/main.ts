@@ -6,11 +6,11 @@
 
 import { type Browser, launch } from 'puppeteer-core';
 
-import { openSqlite } from '#bench/places.ts';
+import { openSqlite } from '#bench/databases.ts';
 import { serveDemo } from '#bench/servers/served.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
 
-import { type ScreenLook, look, type Measured, measured } from './look.ts';
+import { type ScreenLook, look, type Measured, measured } from './lighthouse.ts';
 import { jsonLines, tableOf } from './table.ts';
 import { openVisitors, type VisitorName } from './visitors.ts';
 

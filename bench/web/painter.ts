@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { launch, type Page } from 'puppeteer-core';
 import sharp from 'sharp';
 
-import { openSqlite } from '#bench/places.ts';
+import { openSqlite } from '#bench/databases.ts';
 import { median } from '#bench/ratio.ts';
 import { serveDemo } from '#bench/servers/served.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';

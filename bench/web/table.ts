@@ -1,6 +1,6 @@
 /** Prints the page benchmarks: a table, or a line of JSON for each number with a target. */
 
-import type { ScreenLook, Measured } from './look.ts';
+import type { ScreenLook, Measured } from './lighthouse.ts';
 
 export type PageRow = { path: string; median: ScreenLook; performances: readonly number[] };
 

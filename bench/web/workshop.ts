@@ -9,7 +9,7 @@ import { loadavg } from 'node:os';
 
 import { type Browser, launch, type Page } from 'puppeteer-core';
 
-import { openSqlite } from '#bench/places.ts';
+import { openSqlite } from '#bench/databases.ts';
 import { median } from '#bench/ratio.ts';
 import { serveDemo } from '#bench/servers/served.ts';
 import { type Ask, createAsk } from '#contract/client.ts';

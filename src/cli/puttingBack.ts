@@ -10,7 +10,7 @@ import { isSave, writeAll } from '#server/backup/write.ts';
 import type { Tx } from '#server/db/db.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
-import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { isEmpty, dryRun, type Undone } from '#server/store/dump.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 

@@ -19,7 +19,7 @@ import {
   requireRoomForSchool,
   requireParent,
   requireSchool,
-} from '#server/start/schoolPlace.ts';
+} from '#server/start/checkSchool.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 
 import type { Stores, World } from './command.ts';

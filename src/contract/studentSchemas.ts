@@ -4,7 +4,7 @@ import Type from 'typebox';
 
 import { Ship } from '#contract/shapes/crew.ts';
 import { NeighbourNews, teamNeighbourSchemas } from '#contract/shapes/neighbours.ts';
-import { atActivity } from '#contract/shapes/sent.ts';
+import { atActivity } from '#contract/shapes/requestFields.ts';
 import {
   AnyFile,
   EventStream,

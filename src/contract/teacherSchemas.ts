@@ -13,7 +13,7 @@ import { peopleSchemas } from '#contract/shapes/people.ts';
 import { photoSchemas } from '#contract/shapes/photos.ts';
 import { pupilSchemas } from '#contract/shapes/pupils.ts';
 import { ratingSchemas } from '#contract/shapes/rating.ts';
-import { integer, onRun, text, typed, YesNo } from '#contract/shapes/sent.ts';
+import { integer, onRun, text, typed, YesNo } from '#contract/shapes/requestFields.ts';
 import {
   AnyFile,
   Challenge,

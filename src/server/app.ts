@@ -50,10 +50,10 @@ import { callsOfDocents } from '#server/teacher/calls.ts';
 import { withLeftClassNotice } from '#server/teacher/people/leftClass.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { exchangeCalls } from '#server/workshop/exchange/calls.ts';
-import { lookCalls } from '#server/workshop/look/calls.ts';
-import { lookRoutes } from '#server/workshop/look/lookRoutes.ts';
-import { createLooks } from '#server/workshop/look/looks.ts';
-import { type Around, openLook } from '#server/workshop/look/openLook.ts';
+import { lookCalls } from '#server/workshop/preview/calls.ts';
+import { lookRoutes } from '#server/workshop/preview/previewRoutes.ts';
+import { createLooks } from '#server/workshop/preview/previews.ts';
+import { type Around, openLook } from '#server/workshop/preview/openPreview.ts';
 
 import { type CurrentTeacher, requireTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor } from './auth.ts';
 import type { Context } from './context.ts';

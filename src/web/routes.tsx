@@ -21,7 +21,7 @@ const student = areaOf(() => import('#web/student/area.ts'));
 const teacher = areaOf(() => withTexts(import('#web/teacher/area.ts')));
 const admin = areaOf(() => withTexts(import('#web/admin/area.ts')));
 const workshop = areaOf(() => withTexts(import('#web/workshop/area.ts')));
-const look = areaOf(() => withTexts(import('#web/workshop/look/LookScreen.tsx')));
+const look = areaOf(() => withTexts(import('#web/workshop/preview/PreviewScreen.tsx')));
 const plain = areaOf(() => import('#web/public/plain/screens.tsx'));
 // A login screen waits for its own code only.
 const studentLogin = areaOf(() => import('#web/student/login/StudentLoginScreen.tsx'));

@@ -29,7 +29,7 @@ const knowItsOwnClock: readonly string[] = [
   'src/server/clock.ts',
   'src/server/start/clock.ts',
   'src/server/db/heartbeat.ts',
-  'src/server/workshop/look/draftFolder.ts',
+  'src/server/workshop/preview/draftFolder.ts',
 ];
 
 export const vocabularyRules: Readonly<Record<string, Rule>> = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { perAddress } from '#domain/login/guessing.ts';
-import { cleanUp } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { answer, atSchool, type Docent, password, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

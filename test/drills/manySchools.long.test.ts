@@ -11,7 +11,7 @@ import { contentDir } from '#server/config/folders.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { createRunner } from '#server/jobs/runner.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { type Device, School } from '#test/classroom.ts';
 import { engines, type TestPlace } from '#test/engines.ts';

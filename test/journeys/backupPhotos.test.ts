@@ -9,7 +9,7 @@ import { mayBeShown } from '#domain/photos/standing.ts';
 import { checkBackup, restoreBackup } from '#server/backup/load.ts';
 import { transaction } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
-import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
 import { judgePhoto } from '#server/store/photoChecks.ts';
 import { aRestore, byName, type ClassDesk, openClassDesk, playRestore } from '#test/classDesk.ts';

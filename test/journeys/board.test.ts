@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ResponseOf, RequestOf } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { cleanUp } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { listen } from '#test/testStream.ts';

@@ -12,7 +12,7 @@ import { teacher } from '#contract/teacher.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Files } from '#server/files/files.ts';
 import { claimPhotos, FilesOfAnother, ownerFile } from '#server/photos/ownPhotos.ts';
-import { cleanUp } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { aDocument, aLibrary, theChallenge } from '#test/builders.ts';
 import { answer, atSchool, type Device, password, refusal, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';

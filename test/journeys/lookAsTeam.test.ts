@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { loadLook, finishPhase, giveBack, giveMedal, openPhasesUpTo } from '#client/workshop/look.ts';
+import { loadLook, finishPhase, giveBack, giveMedal, openPhasesUpTo } from '#client/workshop/preview.ts';
 import { rootOf } from '#contract/addresses.ts';
 import { type Ask, createAsk } from '#contract/client.ts';
 import { anyone } from '#contract/public.ts';
@@ -14,7 +14,7 @@ import { readChallenge } from '#server/challenges/readChallenge.ts';
 import { type Database, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { addDraft } from '#server/store/drafts.ts';
-import { idleMs, mostLooks, mostPerDocent } from '#server/workshop/look/looks.ts';
+import { idleMs, mostLooks, mostPerDocent } from '#server/workshop/preview/previews.ts';
 import { split } from '#server/workshop/parts/split.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { answer, aPhoto, atSchool, Docent, refusal, School } from '#test/classroom.ts';

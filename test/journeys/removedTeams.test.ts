@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
-import { cleanUp } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { dump } from '#server/store/dump.ts';
 import { answer, atSchool, type Docent, refusal } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';

@@ -14,7 +14,7 @@ import { teacher } from '#contract/teacher.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { undoMs } from '#domain/limits.ts';
-import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { answer, type Docent, password, type School } from '#test/classroom.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 import { aWholeDraft, openWorkshop } from '#test/workshop.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostPerDay } from '#domain/limits.ts';
-import { cleanUp } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { answer, aPhoto, atSchool, type Device, refusal } from '#test/classroom.ts';
 import { countQueries } from '#test/databaseQueries.ts';
 import { onEveryEngine } from '#test/engines.ts';

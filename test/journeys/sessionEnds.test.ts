@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
-import { cleanUp } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { readLogbook } from '#server/store/logbook.ts';
 import { answer, atSchool, type Docent, password, refusal, School } from '#test/classroom.ts';
 import { engines, onEveryEngine } from '#test/engines.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { cleanUp } from '#server/start/cleanup.ts';
+import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { createRun } from '#server/store/runs.ts';
 import { anotherChallenge, aLibrary, theChallenge } from '#test/builders.ts';
 import { answer, atSchool, password, refusal, School } from '#test/classroom.ts';

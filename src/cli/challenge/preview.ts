@@ -21,7 +21,7 @@ import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { playVersion } from '#server/store/playedVersions.ts';
-import { makeTryOut } from '#server/workshop/look/tryOutClass.ts';
+import { makeTryOut } from '#server/workshop/preview/tryOutClass.ts';
 
 import { check } from './challengeFolder.ts';
 

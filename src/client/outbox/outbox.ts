@@ -8,7 +8,7 @@ import type { AnswerStore } from './answerStore.ts';
 import { type QueuedAnswer, type QueueState, newKey } from './queuedAnswer.ts';
 import { createRetry, type Round, type Retry } from './retry.ts';
 import { sendAnswer, type Transport } from './sendAnswer.ts';
-import { createTeamAnswers, type TeamAnswers } from './teamAnswers.ts';
+import { createTeamAnswers, type TeamAnswers } from './queuedAnswers.ts';
 
 export type Sending = { activity: number; fraction: number };
 /** Resolves once the screens show the sent answer. */

@@ -3,7 +3,7 @@
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
 import { answerableActivities, answerTo, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
 
-import { keyOf, type Layout, type RatingPlace, spotsOf, type WorkingTeam } from './places.ts';
+import { keyOf, type Layout, type RatingPlace, spotsOf, type WorkingTeam } from './answerSlots.ts';
 
 type AnswerPlace = Omit<RatingPlace, 'phase'>;
 

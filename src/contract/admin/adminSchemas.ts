@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { text, typed, YesNo } from '#contract/shapes/sent.ts';
+import { text, typed, YesNo } from '#contract/shapes/requestFields.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/admin.ts';

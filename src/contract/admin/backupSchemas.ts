@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { typed } from '#contract/shapes/sent.ts';
+import { typed } from '#contract/shapes/requestFields.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { passphraseLimits } from '#domain/admin/passphrase.ts';
 import { backupWorks, nights, outcomes, backupOrigins } from '#domain/jobs/backups.ts';

@@ -4,7 +4,7 @@ import Type from 'typebox';
 
 import { limits } from '#domain/limits.ts';
 
-import { text, YesNo } from './sent.ts';
+import { text, YesNo } from './requestFields.ts';
 import { Nothing, orNull, Qr } from './shapes.ts';
 
 /** A docent's own account, and the sessions that use it. */

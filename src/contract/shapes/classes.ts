@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { YesNo } from '#contract/shapes/sent.ts';
+import { YesNo } from '#contract/shapes/requestFields.ts';
 import { Challenge, Nothing, orNull, TeacherTeam } from '#contract/shapes/shapes.ts';
 import { Teaching } from '#contract/shapes/teaching.ts';
 import { limits } from '#domain/limits.ts';

@@ -4,7 +4,7 @@ import Type from 'typebox';
 
 import { limits } from '#domain/limits.ts';
 
-import { onRun, typed, YesNo } from './sent.ts';
+import { onRun, typed, YesNo } from './requestFields.ts';
 
 const Stars = Type.Array(Type.String());
 const Said = Type.Object({ stars: Stars, wish: Type.String() });

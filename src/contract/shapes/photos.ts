@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { onRun, YesNo } from '#contract/shapes/sent.ts';
+import { onRun, YesNo } from '#contract/shapes/requestFields.ts';
 import { AnyFile, Nothing } from '#contract/shapes/shapes.ts';
 import { photoStandings } from '#domain/photos/standing.ts';
 

@@ -3,7 +3,7 @@
 import Type from 'typebox';
 
 import { TeacherStudent } from '#contract/shapes/crew.ts';
-import { onRun, typed, YesNo } from '#contract/shapes/sent.ts';
+import { onRun, typed, YesNo } from '#contract/shapes/requestFields.ts';
 import { Nothing } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
 

@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { longestSentence } from '#domain/feedback/sentences.ts';
 import { limits } from '#domain/limits.ts';
 
-import { integer, onRun, text, typed } from './sent.ts';
+import { integer, onRun, text, typed } from './requestFields.ts';
 import { Nothing, TeacherAnswer, TeacherRating } from './shapes.ts';
 
 /** The id of the rating that the docent saw, '' for none: no unseen rating is overwritten. */

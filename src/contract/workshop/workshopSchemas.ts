@@ -2,7 +2,7 @@
 
 import Type, { type Static } from 'typebox';
 
-import { text, typed, YesNo } from '#contract/shapes/sent.ts';
+import { text, typed, YesNo } from '#contract/shapes/requestFields.ts';
 import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { draftLimits } from '#domain/challenge/draftParts.ts';
 import { highestActivityId } from '#domain/limits.ts';

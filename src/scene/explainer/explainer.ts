@@ -1,7 +1,7 @@
 /** An explainer ('praatplaat') as a picture for any moment: scene after scene, with each thing where the script puts it. */
 
 import { type Canvas2D, cachedPainter, type Painter } from '#scene/canvas.ts';
-import { placePainter } from '#scene/explainer/places/places.ts';
+import { placePainter } from '#scene/explainer/backdrops/backdrops.ts';
 import { between } from '#scene/motion.ts';
 import { type Scene, scene } from '#scene/scene.ts';
 

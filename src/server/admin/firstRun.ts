@@ -17,7 +17,7 @@ import { forgetStartFile } from '#server/start/firstRun.ts';
 import { isEmpty, portableTables } from '#server/store/dump.ts';
 import { endStartLink, isStartLink, nameSchool } from '#server/store/firstRun.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
-import { comeIn } from '#server/teacher/account/comeIn.ts';
+import { comeIn } from '#server/teacher/account/startSession.ts';
 
 import { makeAccount, readAccount } from './newAccount.ts';
 

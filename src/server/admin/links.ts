@@ -15,7 +15,7 @@ import { noteInLogbook, noteOfTeacher } from '#server/store/logbook.ts';
 import { findRun } from '#server/store/runs.ts';
 import { endSessionsOfTeacher } from '#server/store/sessions.ts';
 import { accountOf, changeOwnPassword } from '#server/store/teachers.ts';
-import { comeIn } from '#server/teacher/account/comeIn.ts';
+import { comeIn } from '#server/teacher/account/startSession.ts';
 
 import { makeAccount, readAccount } from './newAccount.ts';
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/db.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import { isDemoAccount } from '#server/demo/demoAccount.ts';
-import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { allSessions, isEmpty, type PortableRows, dryRun } from '#server/store/dump.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 

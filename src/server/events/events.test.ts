@@ -59,3 +59,36 @@ test('a client that disconnects before its guard completes is registered nowhere
   await events.close();
   server.close();
 });
+
+test('a stream that opens after its session was closed stays open when the message comes back, and closes for another server', async () => {
+  const sent: string[] = [];
+  let deliver = (_message: string): void => undefined;
+  const slowBus = {
+    ...localBus(),
+    send: (message: string) => void sent.push(message),
+    onMessage: (subscriber: (message: string) => void) => void (deliver = subscriber),
+  };
+  const [here, there] = [
+    openEvents(slowBus),
+    openEvents({ ...localBus(), send: (message) => void sent.push(message) }),
+  ];
+  const stillIn = (sessions: readonly string[]) => Promise.resolve(new Set(sessions));
+  const to = { run: '7A' as RunId };
+  const server = createServer((_request, response) =>
+    here.listener({ session: 'docent', owner: 'docent', to, stillIn }).listen(response),
+  ).listen(0);
+  await once(server, 'listening');
+  const open = () => fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const first = await open();
+  here.closeStreamsOfSession('docent');
+  await first.text();
+  const second = await open();
+  sent.splice(0).forEach((message) => deliver(message));
+  expect(here.listening()).toBe(1);
+  there.closeStreamsOfSession('docent');
+  sent.splice(0).forEach((message) => deliver(message));
+  await second.text();
+  expect(here.listening()).toBe(0);
+  await Promise.all([here.close(), there.close()]);
+  server.close();
+});

@@ -54,9 +54,16 @@ const sign = Buffer.from(': sign of life\n\n');
 export function openEvents(bus: MessageBus): Events {
   const rooms = new Map<string, Set<Open>>();
   const schedule = new HeartbeatSchedule<Open>();
+  const self = crypto.randomUUID();
+  const endRoom = (room: string): void => [...(rooms.get(room) ?? [])].forEach(end);
+  // Closed here at once: the message comes back later, and would close a stream that was opened since.
+  const close = (room: string): void => {
+    endRoom(room);
+    bus.send(`${ending} ${room} ${self}`);
+  };
   bus.onMessage((message) => {
-    const [room = '', event = ''] = message.split(' ');
-    if (room === ending) return [...(rooms.get(roomOfSession(event)) ?? []), ...(rooms.get(event) ?? [])].forEach(end);
+    const [room = '', event = '', from] = message.split(' ');
+    if (room === ending) return from === self ? undefined : endRoom(event);
     const shared = Buffer.from(`data: ${event}\n\n`);
     for (const open of rooms.get(room) ?? []) send(open, shared);
   });
@@ -84,9 +91,9 @@ export function openEvents(bus: MessageBus): Events {
         endOldest(rooms.get(roomOfOwner(open.owner)), mostStreams);
       },
     }),
-    closeStreamsOfSession: (session) => bus.send(`${ending} ${session}`),
-    closeStreamsOfRun: (run) => bus.send(`${ending} ${roomOf({ run })}`),
-    closeStreamsOfTeam: (team) => bus.send(`${ending} ${roomOf({ team })}`),
+    closeStreamsOfSession: (session) => close(roomOfSession(session)),
+    closeStreamsOfRun: (run) => close(roomOf({ run })),
+    closeStreamsOfTeam: (team) => close(roomOf({ team })),
     listening: () => schedule.all().length,
     makeRoom: () => {
       const owners = [...rooms].filter(([name]) => name.startsWith(roomOfOwner('')));
@@ -105,7 +112,7 @@ export function openEvents(bus: MessageBus): Events {
   };
 }
 
-/** Stands in place of a room's name: the rest of the message is a session or room whose streams must close. */
+/** Stands in place of a room's name: the room whose streams must close follows, and the server that closed its own. */
 const ending = 'end';
 
 function roomOf(to: Room): string {

@@ -1,6 +1,6 @@
 /** The current page of a PDF: the position on it, page breaks, and the free room that is shared out. */
 
-import { lookOf, type PaperLook } from '#server/pdf/type/look.ts';
+import { lookOf, type PaperLook } from '#server/pdf/type/phaseInk.ts';
 import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
 
 /** In points. */

@@ -8,7 +8,7 @@ import { type Environment, WrongSetting } from '#server/config/setting.ts';
 import { type Disks, networkDiskUnder, thisComputer } from '#server/files/networkDisk.ts';
 
 import { becomeOwner } from './account.ts';
-import { hasSchool, isFolder, requireParent, requireRoomForSchool } from './schoolPlace.ts';
+import { hasSchool, isFolder, requireParent, requireRoomForSchool } from './checkSchool.ts';
 import { faultOfStores, onNetworkDisk } from './startFaults.ts';
 
 type Prepared = { isEmpty: boolean; isNewSchool: boolean };

@@ -3,7 +3,7 @@
 import { type Database, snapshot, type Tx } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { TeamId } from '#server/db/scope.ts';
-import { type TakenParts, withoutTaken } from '#server/store/submissions.ts';
+import { type TakenParts, withoutTaken } from '#server/store/idempotentResponses.ts';
 
 import { teamColumns, type TeamTables } from './teamColumns.ts';
 

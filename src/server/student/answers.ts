@@ -7,7 +7,7 @@ import { loadTeam } from '#server/class/loadFacts.ts';
 import { publishToEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { forgetPainted } from '#server/photos/forgetTaken.ts';
+import { forgetPainted } from '#server/photos/purgeRemoved.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
 import { isPhotoOfTeam } from '#server/store/answers.ts';
 import { revealRating } from '#server/store/ratings.ts';

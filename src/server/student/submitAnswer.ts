@@ -17,7 +17,7 @@ import { preparePhoto } from '#server/photos/photos.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { activitiesWithNeighbours } from '#server/store/neighbours.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
-import { findSubmission, saveSubmission } from '#server/store/submissions.ts';
+import { findSubmission, saveSubmission } from '#server/store/idempotentResponses.ts';
 
 import { createAllowance } from './allowance.ts';
 import { answerView, takenView } from './presenters.ts';

@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { forgetTakenInTime } from '#server/photos/forgetTaken.ts';
+import { forgetTakenInTime } from '#server/photos/purgeRemoved.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
 import { findAnswer, isPhotoOfRun } from '#server/store/answers.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import type { Layout } from '#client/rating/places.ts';
+import type { Layout } from '#client/rating/answerSlots.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { ratingPhase, startingPhase } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';

@@ -4,7 +4,7 @@ import Type, { type TSchema } from 'typebox';
 
 import { partNames } from '#scene/explainer/parts/parts.ts';
 import { moods } from '#scene/explainer/parts/people.ts';
-import { placeNames } from '#scene/explainer/places/places.ts';
+import { placeNames } from '#scene/explainer/backdrops/backdrops.ts';
 import { colours, comings, flows, reach } from '#scene/explainer/script.ts';
 
 const oneOf = (names: readonly string[]): TSchema =>

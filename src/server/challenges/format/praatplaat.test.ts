@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { partNames } from '#scene/explainer/parts/parts.ts';
 import { moods } from '#scene/explainer/parts/people.ts';
-import { placeNames } from '#scene/explainer/places/places.ts';
+import { placeNames } from '#scene/explainer/backdrops/backdrops.ts';
 import {
   colours,
   comings,

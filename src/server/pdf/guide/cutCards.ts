@@ -6,7 +6,7 @@ import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { cardHeight, drawCard } from '#server/pdf/blocks/card.ts';
 import { grow, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
-import { lookOf } from '#server/pdf/type/look.ts';
+import { lookOf } from '#server/pdf/type/phaseInk.ts';
 import { centimetre, toBuffer } from '#server/pdf/type/paper.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { fittingSheet } from '#server/pdf/worksheet/fitting.ts';

@@ -8,7 +8,7 @@ import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { drawNotes } from '#server/pdf/blocks/notes.ts';
 import { type Pictures, readPictures } from '#server/pdf/blocks/pictures.ts';
 import { newPage, newSheet, type Sheet, usedPart } from '#server/pdf/sheet.ts';
-import { lookOf } from '#server/pdf/type/look.ts';
+import { lookOf } from '#server/pdf/type/phaseInk.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';

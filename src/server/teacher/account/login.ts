@@ -12,7 +12,7 @@ import { noteInLogbook } from '#server/store/logbook.ts';
 import { findSecondStep } from '#server/store/secondSteps.ts';
 import { findTeacher, foldedUsername, type Teacher } from '#server/store/teachers.ts';
 
-import { comeIn, endEarlier } from './comeIn.ts';
+import { comeIn, endEarlier } from './startSession.ts';
 
 /** Both fields are marked, so that the response does not tell which of the two is wrong (docs/rules.md 1.13). */
 const failed = { _error: 'Invalid username or password', username: 'ERROR', password: 'ERROR' };

@@ -26,7 +26,7 @@ import { findTeacherSession, type TeacherSession } from '#server/store/sessions.
 import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
 
 import { confirmPassword } from './account.ts';
-import { comeIn } from './comeIn.ts';
+import { comeIn } from './startSession.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint' | 'schoolProvider'>;
 

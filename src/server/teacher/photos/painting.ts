@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { forgetPainted } from '#server/photos/forgetTaken.ts';
+import { forgetPainted } from '#server/photos/purgeRemoved.ts';
 import { notedPhotos } from '#server/photos/photoRegistration.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
 import { findAnswer } from '#server/store/answers.ts';

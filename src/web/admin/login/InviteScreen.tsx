@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { AccountFields } from './AccountFields.tsx';
 import { type Link, LinkPage } from './LinkPage.tsx';
-import { useComeIn } from './useComeIn.ts';
+import { useComeIn } from './useLogin.ts';
 import { useToken } from './useToken.ts';
 
 export function InviteScreen() {

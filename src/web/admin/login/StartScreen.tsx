@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { EnteringPage } from './EnteringPage.tsx';
 import { FromBackup } from './FromBackup.tsx';
-import { useComeIn } from './useComeIn.ts';
+import { useComeIn } from './useLogin.ts';
 import { useToken } from './useToken.ts';
 
 export function StartScreen() {

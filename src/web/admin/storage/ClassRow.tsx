@@ -10,7 +10,7 @@ import { sizeText } from '#web/admin/sizes.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { classesPlace } from './places.ts';
+import { classesPlace } from './focusTargets.ts';
 
 import styles from './ClassRow.module.css';
 

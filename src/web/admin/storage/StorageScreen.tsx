@@ -13,7 +13,7 @@ import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 
 import { ClassRow } from './ClassRow.tsx';
 import { Clearing } from './Clearing.tsx';
-import { classesPlace } from './places.ts';
+import { classesPlace } from './focusTargets.ts';
 
 type Storage = ResponseOf<typeof admin.storage>;
 

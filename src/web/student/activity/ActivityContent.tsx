@@ -9,7 +9,7 @@ import { AtHome } from '#web/components/activity/AtHome.tsx';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
-import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
+import { WhereItIs } from '#web/student/answer/AnswerStatus.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
 import { useKept } from '#web/student/outbox/useOutbox.tsx';
 import { submitPath } from '#web/student/paths.ts';

@@ -10,7 +10,7 @@ import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { useStore } from '#web/useStore.ts';
 
-import { WhereItIs } from './WhereItIs.tsx';
+import { WhereItIs } from './AnswerStatus.tsx';
 
 import styles from './SendingState.module.css';
 

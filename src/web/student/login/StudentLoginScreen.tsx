@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { CodeInput } from './CodeInput.tsx';
-import { useEntering } from './useEntering.ts';
+import { useEntering } from './useLogin.ts';
 import { WaitingHere } from './WaitingHere.tsx';
 
 import styles from './StudentLoginScreen.module.css';

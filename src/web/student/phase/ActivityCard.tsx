@@ -10,7 +10,7 @@ import { NumberBadge } from '#web/components/NumberBadge.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
-import { WhereItIs } from '#web/student/answer/WhereItIs.tsx';
+import { WhereItIs } from '#web/student/answer/AnswerStatus.tsx';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
 import { neighboursTexts } from '#web/student/neighbours/neighboursTexts.ts';

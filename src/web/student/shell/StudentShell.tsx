@@ -14,7 +14,7 @@ import { MessageProvider } from '#web/student/message/useMessages.tsx';
 import { SentFlight } from '#web/student/outbox/SentFlight.tsx';
 import { OutboxProvider } from '#web/student/outbox/useOutbox.tsx';
 import { pageName, rocketPath } from '#web/student/paths.ts';
-import { useSendingUnderstood } from '#web/student/tip/understood.ts';
+import { useSendingUnderstood } from '#web/student/tip/acknowledge.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';

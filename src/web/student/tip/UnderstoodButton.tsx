@@ -10,7 +10,7 @@ import { focusOn } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useStore } from '#web/useStore.ts';
 
-import { useUnderstood } from './understood.ts';
+import { useUnderstood } from './acknowledge.ts';
 
 import styles from './Tip.module.css';
 

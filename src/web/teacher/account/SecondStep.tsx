@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 
 import { PasswordField } from './PasswordField.tsx';
-import { secondStepPlace } from './places.ts';
+import { secondStepPlace } from './focusTargets.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 import styles from './SecondStep.module.css';

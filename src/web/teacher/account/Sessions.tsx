@@ -10,7 +10,7 @@ import { useCall } from '#web/query.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import type { Account } from './account.ts';
-import { sessionsPlace } from './places.ts';
+import { sessionsPlace } from './focusTargets.ts';
 
 import styles from './Sessions.module.css';
 

@@ -12,7 +12,7 @@ import { useSendFile } from '#web/components/form/useSendFile.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { refresh } from '#web/query.ts';
-import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
+import { shelfPlace } from '#web/teacher/challenges/shelfFocus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

@@ -19,7 +19,7 @@ import { AdaptChallenge } from './AdaptChallenge.tsx';
 import { InShort } from './InShort.tsx';
 import { RemoveChallenge } from './RemoveChallenge.tsx';
 import { ShareFile } from './ShareFile.tsx';
-import { shelfPlace } from './shelfPlace.ts';
+import { shelfPlace } from './shelfFocus.ts';
 
 import styles from './ShelfCard.module.css';
 

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo, screenHeading } from '#web/focus.ts';
 import { useCall } from '#web/query.ts';
 import type { UndoLine } from '#web/teacher/undo/UndoBar.tsx';
-import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
+import { undoPlace } from '#web/teacher/undo/undoFocus.ts';
 
 import { nameOfRun } from './runNames.ts';
 

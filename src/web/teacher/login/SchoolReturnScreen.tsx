@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { useEntering } from './entering.ts';
+import { useEntering } from './afterLogin.ts';
 import { useSchoolLogin } from './useSchoolLogin.ts';
 
 import styles from './SchoolReturnScreen.module.css';

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { useEntering } from './entering.ts';
+import { useEntering } from './afterLogin.ts';
 import { SchoolLogin } from './SchoolLogin.tsx';
 
 import styles from './TeacherLoginScreen.module.css';

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, ChevronsDownUp, ChevronsUpDown, ListFilter } from 'lucide-react';
 
-import type { Layout } from '#client/rating/places.ts';
+import type { Layout } from '#client/rating/answerSlots.ts';
 import { leftIn } from '#client/rating/round.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';

@@ -1,6 +1,6 @@
 /** The second view: one activity, with the answers of all teams side by side. */
 
-import { isUnrated } from '#client/rating/places.ts';
+import { isUnrated } from '#client/rating/answerSlots.ts';
 import type { Activity } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { Aids } from '#web/components/activity/Aids.tsx';

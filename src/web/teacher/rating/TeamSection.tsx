@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
-import { isUnrated } from '#client/rating/places.ts';
+import { isUnrated } from '#client/rating/answerSlots.ts';
 import type { Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';

@@ -2,7 +2,7 @@
 
 import { type RefObject, useReducer, useRef } from 'react';
 
-import { isUnrated, keyOf, type Layout, nextPlace, type RatingPlace, previousPlace } from '#client/rating/places.ts';
+import { isUnrated, keyOf, type Layout, nextPlace, type RatingPlace, previousPlace } from '#client/rating/answerSlots.ts';
 import {
   activityIn,
   afterRoundEvent,

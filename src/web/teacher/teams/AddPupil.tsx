@@ -13,7 +13,7 @@ import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { newPupilPlace } from './places.ts';
+import { newPupilPlace } from './focusTargets.ts';
 
 import styles from './Team.module.css';
 

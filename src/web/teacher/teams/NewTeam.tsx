@@ -20,7 +20,7 @@ import { ManyTeams } from '#web/teacher/teams/classList/ManyTeams.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { newTeamPlace } from './places.ts';
+import { newTeamPlace } from './focusTargets.ts';
 
 import styles from './NewTeam.module.css';
 

@@ -12,7 +12,7 @@ import { Pupil } from '#web/teacher/teams/pupil/Pupil.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { BigCode } from './BigCodes.tsx';
-import { renamePlace } from './places.ts';
+import { renamePlace } from './focusTargets.ts';
 import { stateOf } from './teamOrder.ts';
 import { titleDraft } from './TeamTitle.tsx';
 

@@ -6,7 +6,7 @@ import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AddPupil } from './AddPupil.tsx';
-import { teamPlace } from './places.ts';
+import { teamPlace } from './focusTargets.ts';
 import { ShipOf } from './ShipOf.tsx';
 import { TeamLogins } from './TeamLogins.tsx';
 import { CodeButton, Pupils, type TeamProps, TeamState, useRenaming } from './TeamParts.tsx';

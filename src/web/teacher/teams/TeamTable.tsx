@@ -9,7 +9,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
-import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
+import { undoPlace } from '#web/teacher/undo/undoFocus.ts';
 import { type UndoOnScreen, useUndo } from '#web/teacher/undo/useUndo.ts';
 
 import { inOrder, nextOrder, type SortableColumn, type TeamOrder } from './teamOrder.ts';

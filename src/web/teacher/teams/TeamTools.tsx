@@ -11,7 +11,7 @@ import { type Team, useOnRun } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 
 import { deletion } from './deletion.ts';
-import { renamePlace, teamPlace } from './places.ts';
+import { renamePlace, teamPlace } from './focusTargets.ts';
 import { TeamMore } from './TeamMore.tsx';
 
 import styles from './Team.module.css';

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 
-import { undoPlace } from './undoPlace.ts';
+import { undoPlace } from './undoFocus.ts';
 
 import styles from './UndoBar.module.css';
 

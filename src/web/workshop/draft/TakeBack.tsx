@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 
-import { placeOfStep } from '#client/workshop/stepPlace.ts';
+import { placeOfStep } from '#client/workshop/stepTarget.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,7 +3,7 @@
 import { memo } from 'react';
 
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
-import { type ExplainerPlace, placeDrawing, placeNames } from '#scene/explainer/places/places.ts';
+import { type ExplainerPlace, placeDrawing, placeNames } from '#scene/explainer/backdrops/backdrops.ts';
 import { sceneHeight, sceneWidth } from '#scene/scene.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Frame, Shapes } from '#web/ui/art/Picture.tsx';

@@ -9,7 +9,7 @@ import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
-import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
+import { shelfPlace } from '#web/teacher/challenges/shelfFocus.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { momentText } from '#web/workshop/moments.ts';

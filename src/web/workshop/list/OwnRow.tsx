@@ -8,7 +8,7 @@ import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
-import { shelfPlace } from '#web/teacher/challenges/shelfPlace.ts';
+import { shelfPlace } from '#web/teacher/challenges/shelfFocus.ts';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { draftPath } from '#web/workshop/paths.ts';

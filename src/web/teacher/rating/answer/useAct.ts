@@ -8,7 +8,7 @@ import { focusOn } from '#web/focus.ts';
 import { request, refresh } from '#web/query.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { useOnRun } from '#web/teacher/run.ts';
-import { undoPlace } from '#web/teacher/undo/undoPlace.ts';
+import { undoPlace } from '#web/teacher/undo/undoFocus.ts';
 
 type Offered = Pick<SavedAct, 'id' | 'words' | 'place' | 'undo'>;
 

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { request, refresh } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
-import { newTeamPlace } from '#web/teacher/teams/places.ts';
+import { newTeamPlace } from '#web/teacher/teams/focusTargets.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

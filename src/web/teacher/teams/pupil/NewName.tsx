@@ -10,7 +10,7 @@ import { LimitedField } from '#web/components/form/LimitedField.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { useRunCall } from '#web/teacher/run.ts';
-import { pupilPlace } from '#web/teacher/teams/places.ts';
+import { pupilPlace } from '#web/teacher/teams/focusTargets.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './NamePlaces.module.css';

@@ -10,7 +10,7 @@ import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { deletion } from '#web/teacher/teams/deletion.ts';
-import { pupilPlace, teamPlace } from '#web/teacher/teams/places.ts';
+import { pupilPlace, teamPlace } from '#web/teacher/teams/focusTargets.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { NoPhotoSign } from './NoPhoto.tsx';

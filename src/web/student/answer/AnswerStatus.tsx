@@ -10,7 +10,7 @@ import { useConnectionLost } from '#web/connection.ts';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { useStore } from '#web/useStore.ts';
 
-import styles from './WhereItIs.module.css';
+import styles from './AnswerStatus.module.css';
 
 type WhereProps = { activity: TeamsActivity; kept: QueuedAnswer | undefined };
 

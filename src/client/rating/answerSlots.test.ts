@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { anActivity, anAnswer, aPhase, aTeam, rated } from '#test/facts.ts';
 
-import { nextPlace, previousPlace, spotsOf } from './places.ts';
+import { nextPlace, previousPlace, spotsOf } from './answerSlots.ts';
 
 /** A team that answered these activities, with a rating for the last ones. */
 const team = (id: string, answered: readonly number[], isRated: readonly number[] = []) => ({

@@ -42,8 +42,8 @@ import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 
-import type { OpenLook } from './looks.ts';
-import { onlyMade } from './onlyMade.ts';
+import type { OpenLook } from './previews.ts';
+import { onlyMade } from './existingFilms.ts';
 import { makeTryOut, type TryOut } from './tryOutClass.ts';
 
 const forAnyone = {

@@ -12,7 +12,7 @@ import { forgetDeleted } from '#server/db/sqlite.ts';
 import { deleteOldUploads } from '#server/http/uploads.ts';
 import { cleanUpChallengeFiles } from '#server/library/cleanup.ts';
 import { forgetUnpacked } from '#server/library/unpacked.ts';
-import { forgetTaken } from '#server/photos/forgetTaken.ts';
+import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { orphanPhotos } from '#server/photos/orphanPhotos.ts';
 import { finishErasures, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { allPhotos } from '#server/store/answers.ts';
@@ -25,9 +25,9 @@ import { forgetPhotos, photosOfTeams } from '#server/store/photoRows.ts';
 import { forgetDocentAddresses } from '#server/store/schoolAddresses.ts';
 import { forgetSessions } from '#server/store/sessions.ts';
 import { beginAnewToday } from '#server/store/sessionStarts.ts';
-import { forgetSubmissions } from '#server/store/submissions.ts';
+import { forgetSubmissions } from '#server/store/idempotentResponses.ts';
 
-import { watchClock } from './clock.ts';
+import { watchClock } from '#server/start/clock.ts';
 
 type Cleaned = {
   photosBack: number;

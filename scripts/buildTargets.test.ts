@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { arrow } from '#test/architecture/arrow.ts';
 
-import { screens, server } from './products.ts';
+import { screens, server } from './buildTargets.ts';
 
 it.each([
   { area: 'web', product: screens, imported: ['domain', 'contract', 'scene', 'client'] },

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 
 import { isPassing } from '#client/outbox/retry.ts';
-import { createUnderstood, type Understood } from '#client/outbox/understood.ts';
+import { createUnderstood, type Understood } from '#client/outbox/acknowledgement.ts';
 import { readOwnTeam } from '#contract/decode/teamFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';

@@ -3,7 +3,7 @@
 import { FastForward } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { finishPhase, giveBack, giveMedal, type GivenMedal, type TeamLook } from '#client/workshop/look.ts';
+import { finishPhase, giveBack, giveMedal, type GivenMedal, type TeamLook } from '#client/workshop/preview.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -13,9 +13,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
 import { samplePhoto } from './samplePhoto.ts';
-import { type OpenLook, useDeed } from './useLook.ts';
+import { type OpenLook, useDeed } from './usePreview.ts';
 
-import styles from './LookBar.module.css';
+import styles from './PreviewBar.module.css';
 
 export function LookBar({ begun }: { begun: OpenLook }) {
   const { t } = useTranslation();

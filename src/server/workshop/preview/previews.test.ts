@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { TeacherId } from '#server/db/scope.ts';
 
-import { createLooks, idleMs, type OpenLook, mostLooks, mostPerDocent } from './looks.ts';
+import { createLooks, idleMs, type OpenLook, mostLooks, mostPerDocent } from './previews.ts';
 
 /** Real ids come from the database; here each name is a docent. */
 const docent = (name: string) => ({ id: name as TeacherId, session: `session of ${name}` });

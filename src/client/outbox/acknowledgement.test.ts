@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Slot } from '#client/browserStorage.ts';
 import { settled } from '#test/drivenClock.ts';
 
-import { createUnderstood, type UnderstoodWords } from './understood.ts';
+import { createUnderstood, type UnderstoodWords } from './acknowledgement.ts';
 
 const words = (name: string): UnderstoodWords => ({ answerId: `answer-${name}`, wordsId: `words-${name}` });
 

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { CurrentTeacher } from '#server/auth.ts';
 import type { Guard } from '#server/http/route.ts';
 
-import type { Looks } from './looks.ts';
+import type { Looks } from './previews.ts';
 
 /** Everything except screens. */
 const asked = ['api', 'video_versions'];

@@ -10,7 +10,7 @@ import { findShelved } from '#server/library/findShelved.ts';
 import { findRunOf } from '#server/store/runs.ts';
 
 import { type Lasting, openDraftFolder } from './draftFolder.ts';
-import type { OpenLook, Looks } from './looks.ts';
+import type { OpenLook, Looks } from './previews.ts';
 
 type Open = (content: ChallengeContent) => Promise<Pick<OpenLook, 'answer' | 'close'>>;
 type Wanted = Received<typeof workshop.lookAsTeam>;

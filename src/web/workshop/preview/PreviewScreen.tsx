@@ -4,7 +4,7 @@ import { ArrowLeft, ListChecks, LogIn, MapPin, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 
-import type { FoundPlace, LookPlace } from '#client/workshop/look.ts';
+import type { FoundPlace, LookPlace } from '#client/workshop/preview.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import type { workshop } from '#contract/workshop/workshop.ts';
@@ -17,10 +17,10 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 import { listPath } from '#web/workshop/paths.ts';
 
-import { LookBar } from './LookBar.tsx';
-import { type OpenLook, useLook } from './useLook.ts';
+import { LookBar } from './PreviewBar.tsx';
+import { type OpenLook, useLook } from './usePreview.ts';
 
-import styles from './LookScreen.module.css';
+import styles from './PreviewScreen.module.css';
 
 export function LookScreen() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { loadLook, type FoundPlace, type TeamLook, type LookPlace, openPhasesUpTo } from '#client/workshop/look.ts';
+import { loadLook, type FoundPlace, type TeamLook, type LookPlace, openPhasesUpTo } from '#client/workshop/preview.ts';
 import { lookAddress } from '#contract/addresses.ts';
 import { type Ask, createAsk } from '#contract/client.ts';
 import type { RequestOf } from '#contract/endpoint.ts';

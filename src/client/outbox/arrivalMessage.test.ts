@@ -4,7 +4,7 @@ import type { Status } from '#domain/course.ts';
 import type { PhaseFacts } from '#domain/messages.ts';
 
 import type { QueuedAnswer } from './queuedAnswer.ts';
-import { sentMessage } from './sentMessage.ts';
+import { sentMessage } from './arrivalMessage.ts';
 
 /** The phase as loaded after the answer to 101 arrived. */
 function after(...statuses: Status[]): PhaseFacts {

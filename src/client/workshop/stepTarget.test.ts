@@ -4,7 +4,7 @@ import { activityKey } from '#domain/challenge/draftParts.ts';
 import { aVisit } from '#test/draftVisit.ts';
 
 import { movedIn, scenesPath } from './explainer/scenes.ts';
-import { type FormPlace, placeOfStep } from './stepPlace.ts';
+import { type FormPlace, placeOfStep } from './stepTarget.ts';
 import type { Workshop } from './workshop.ts';
 
 function takenBack(workshop: Workshop): FormPlace {
