@@ -18,8 +18,8 @@ import { measureSubmits } from '#bench/measures/submits.ts';
 import { serveProduct } from '#bench/servers/served.ts';
 
 import type { Bench } from './bench.ts';
-import { createDice, type Dice } from './dice.ts';
 import { openPostgres, openSqlite, type BenchPlace } from './databases.ts';
+import { createDice, type Dice } from './dice.ts';
 import type { BenchRow } from './ratio.ts';
 import { fillClass } from './schoolClass.ts';
 import { jsonOf, tableOf } from './table.ts';

@@ -17,8 +17,8 @@ import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
 
-import type { Dice } from './dice.ts';
 import type { BenchPlace } from './databases.ts';
+import type { Dice } from './dice.ts';
 
 export type BenchTeam = {
   id: TeamId;

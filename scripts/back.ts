@@ -7,8 +7,8 @@ import { backUp, restore } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
 import { FolderInUse, lockFolder } from '#server/db/folderLock.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
-import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { type Came, findHome, NotPossible, pointAt, stamp, wayBack } from './releases/home.ts';
 import { runCommand } from './releases/runCommand.ts';

@@ -14,8 +14,8 @@ import { createFilms } from '#server/films/films.ts';
 import { posterFile } from '#server/films/poster.ts';
 import { type Library, openLibrary } from '#server/library/library.ts';
 import { becomeOwner, refuseOtherAccount } from '#server/start/account.ts';
-import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
 
 /** The films for an argument; empty when the argument matches nothing. */
 function filmsOf(library: Library, word: string): Film[] {

@@ -11,8 +11,8 @@ import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
 import { copyAssetsOf } from '#scripts/screens/previousAssets.ts';
 import { readConfig } from '#server/config/config.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
-import { writeForOurselves } from '#server/start/dataDir.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
+import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { commitOf, fetchVersion } from './releases/fetchVersion.ts';
 import { findHome, type Home, pointAt, recordPrevious, stamp } from './releases/home.ts';

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 
 import { lookAddress } from '#contract/addresses.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
+import { art, screens } from '#scripts/buildTargets.ts';
 import {
   commandOf,
   copyOf,
@@ -18,7 +19,6 @@ import {
   sentBy,
   type Stage,
 } from '#scripts/container/containerfile.ts';
-import { art, screens } from '#scripts/buildTargets.ts';
 import { readConfig } from '#server/config/config.ts';
 
 const read = (name: string): string => readFileSync(join('container', name), 'utf8');

@@ -2,8 +2,8 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Dice } from '#bench/dice.ts';
 import type { BenchPlace } from '#bench/databases.ts';
+import type { Dice } from '#bench/dice.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';

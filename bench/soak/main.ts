@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { createDice } from '#bench/dice.ts';
 import { openPostgres, openSqlite } from '#bench/databases.ts';
+import { createDice } from '#bench/dice.ts';
 import { quantile } from '#bench/ratio.ts';
 import { serveProduct, type Served } from '#bench/servers/served.ts';
 

@@ -7,9 +7,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { copyOf, type Following, follows, isFollowed, promote } from './standby.ts';
 import { getPostgresPrograms } from './postgresPrograms.ts';
 import { runQuietly } from './runQuietly.ts';
+import { copyOf, type Following, follows, isFollowed, promote } from './standby.ts';
 
 export type Postgres = {
   url: string;

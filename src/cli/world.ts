@@ -7,9 +7,6 @@ import { openDatabase } from '#server/db/db.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { type AsCaller, refuseOtherAccount, workAsOwner } from '#server/start/account.ts';
 import { callerFiles, filesAsCaller } from '#server/start/callerFiles.ts';
-import { followDatabase } from '#server/start/clock.ts';
-import { forgottenDataDir } from '#server/start/dataDir.ts';
-import { openStores } from '#server/start/openContext.ts';
 import {
   hasSchool,
   isFolder,
@@ -20,6 +17,9 @@ import {
   requireParent,
   requireSchool,
 } from '#server/start/checkSchool.ts';
+import { followDatabase } from '#server/start/clock.ts';
+import { forgottenDataDir } from '#server/start/dataDir.ts';
+import { openStores } from '#server/start/openContext.ts';
 import { faultOfStores } from '#server/start/startFaults.ts';
 
 import type { Stores, World } from './command.ts';

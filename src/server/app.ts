@@ -50,12 +50,12 @@ import { callsOfDocents } from '#server/teacher/calls.ts';
 import { withLeftClassNotice } from '#server/teacher/people/leftClass.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { exchangeCalls } from '#server/workshop/exchange/calls.ts';
-import { lookCalls } from '#server/workshop/preview/calls.ts';
-import { lookRoutes } from '#server/workshop/preview/previewRoutes.ts';
-import { createLooks } from '#server/workshop/preview/previews.ts';
-import { type Around, openLook } from '#server/workshop/preview/openPreview.ts';
+import { previewCalls } from '#server/workshop/preview/calls.ts';
+import { type Around, openPreview } from '#server/workshop/preview/openPreview.ts';
+import { previewRoutes } from '#server/workshop/preview/previewRoutes.ts';
+import { createPreviews } from '#server/workshop/preview/previews.ts';
 
-import { type CurrentTeacher, requireTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor } from './auth.ts';
+import { type TeacherCaller, requireTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor } from './auth.ts';
 import type { Context } from './context.ts';
 
 /** Room for forty photos of the largest size at a time, or about a thousand that devices have scaled down. */
@@ -146,16 +146,16 @@ async function noStore(_: FastifyRequest, reply: FastifyReply): Promise<void> {
 }
 
 /** The workshop's routes: they accept files larger than a photo, and let a docent preview a challenge as a team. */
-async function serveWorkshop(app: FastifyInstance, around: Around, docent: Guard<CurrentTeacher>): Promise<void> {
+async function serveWorkshop(app: FastifyInstance, around: Around, docent: Guard<TeacherCaller>): Promise<void> {
   const { context } = around;
-  const looks = createLooks((sessions) => teacherSessionsAmong(context.db, sessions));
+  const looks = createPreviews((sessions) => teacherSessionsAmong(context.db, sessions));
   // Closes the preview's open streams, which would otherwise keep the server from closing.
   app.addHook('preClose', () => looks.close());
   const uploads = await openUploads(uploadsDir(context.config), draftUploads);
-  const looking = lookCalls(context, looks, (content) => openLook(around, content));
+  const looking = previewCalls(context, looks, (content) => openPreview(around, content));
   const calls = guard(docent, { ...callsOfWorkshop(context), ...looking });
   addRoutes(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
-  lookRoutes(app, looks, docent);
+  previewRoutes(app, looks, docent);
   const brought = await openUploads(uploadsDir(context.config), someChallenges);
   addRoutes(app, { rows: exchange, schemas: exchangeSchemas, uploads: brought }, guard(docent, exchangeCalls(context)));
 }

@@ -45,7 +45,7 @@ export type Visitor = {
   setTeacherToken: (token: string | null) => void;
 };
 
-export type CurrentTeacher = {
+export type TeacherCaller = {
   id: TeacherId;
   session: string;
   /** The class run that is active in this session. */
@@ -56,7 +56,7 @@ export type CurrentTeacher = {
   address: string;
 };
 
-export type CurrentTeam = {
+export type TeamCaller = {
   id: TeamId;
   runId: RunId;
   /** The version of that run as the guard read it. */
@@ -90,11 +90,11 @@ export function identifyVisitor({ config, fingerprint }: Pick<Context, 'config' 
   };
 }
 
-export function requireTeacher(context: Sessions): Guard<CurrentTeacher> {
+export function requireTeacher(context: Sessions): Guard<TeacherCaller> {
   return async (request) => (await findTeacher(context, request)) ?? notLoggedIn(context);
 }
 
-export function requireTeam(context: Sessions): Guard<CurrentTeam> {
+export function requireTeam(context: Sessions): Guard<TeamCaller> {
   return async (request) => (await findTeam(context, request)) ?? refuseTeam(context, request);
 }
 
@@ -110,7 +110,7 @@ export function requireTeacherOrTeam(context: Sessions): Guard<TeacherOrTeam> {
   };
 }
 
-async function findTeacher(context: Sessions, request: FastifyRequest): Promise<CurrentTeacher | undefined> {
+async function findTeacher(context: Sessions, request: FastifyRequest): Promise<TeacherCaller | undefined> {
   const { db, config } = context;
   const session = hashed(readCookies(request, config.publicUrl).teacher);
   const found = session && (await findTeacherSession(db, session));
@@ -146,7 +146,7 @@ async function startOnlyRun(db: Database, { tokenHash, teacherId }: TeacherSessi
   });
 }
 
-async function findTeam(context: Sessions, request: FastifyRequest): Promise<CurrentTeam | undefined> {
+async function findTeam(context: Sessions, request: FastifyRequest): Promise<TeamCaller | undefined> {
   const session = teamSessionOf(request, context.config);
   const found = session && (await findTeamSession(context.db, session));
   if (!found) return undefined;

@@ -9,14 +9,14 @@ import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import type { createLog } from '#server/http/log.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
+import { scheduleCleanup } from '#server/jobs/nightlyCleanup.ts';
 import { createRunner, startPolling } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/warmCache.ts';
-import { scheduleCleanup } from '#server/jobs/nightlyCleanup.ts';
+import { newSchoolLine } from '#server/start/checkSchool.ts';
 import { startTimekeeping } from '#server/start/clock.ts';
 import { opennessOf, prepareDataDir } from '#server/start/dataDir.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
 import { openContext } from '#server/start/openContext.ts';
-import { newSchoolLine } from '#server/start/checkSchool.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
 

@@ -6,7 +6,7 @@ import { readEvents } from '#client/eventStream.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Prefetched, openStreamEarly, openStream, takePrefetched } from '#web/browser/prefetched.ts';
 
-import { refresh, refreshAnswered } from './query.ts';
+import { refresh, refetchSettled } from './query.ts';
 
 let ahead: ({ endpoint: Endpoint } & Prefetched) | undefined;
 
@@ -18,7 +18,7 @@ export function listenAhead(endpoint: Endpoint): void {
     if (ahead === mine) ahead = undefined;
   };
   // After a refusal, a later login opens its own stream.
-  mine.response.then(({ ok }) => (ok ? refreshAnswered() : letGo()), letGo);
+  mine.response.then(({ ok }) => (ok ? refetchSettled() : letGo()), letGo);
 }
 
 /** Listens as long as the component is mounted. */
@@ -35,7 +35,7 @@ export function useEventStream(endpoint: Endpoint): void {
       signal.addEventListener('abort', () => mine.stop.abort());
       return mine.response;
     };
-    const onFirst = () => (isEarly ? Promise.resolve() : refreshAnswered());
+    const onFirst = () => (isEarly ? Promise.resolve() : refetchSettled());
     void readEvents({ open, onNews: refresh, onFirst }, stop.signal);
     // A stream that was silent while there was no network may have missed events.
     window.addEventListener('online', () => void refresh(), { signal: stop.signal });

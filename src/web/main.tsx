@@ -21,7 +21,7 @@ import { ErrorBoundary, type PartTrouble, PartTroubleContext } from '#web/ui/Err
 import { watchNetwork } from './connection.ts';
 import { reportCrash } from './crash.ts';
 import { keepFocus } from './focus.ts';
-import { forgetHeld, queryClient } from './query.ts';
+import { clearConditionalCache, queryClient } from './query.ts';
 import { firstScreenHere, Routes } from './routes.tsx';
 import { allowSoundsFromFirstPress } from './sound.ts';
 import { onLogout } from './storedValue.ts';
@@ -38,7 +38,7 @@ const partTrouble: PartTrouble = {
 keepFocus();
 focusFirstWrongFields();
 watchNetwork();
-onLogout(forgetHeld);
+onLogout(clearConditionalCache);
 allowSoundsFromFirstPress();
 stayAboveKeyboard();
 ignorePageDrops();

@@ -97,7 +97,7 @@ function endSession(
   if (recall(login) !== null) remember(ended, word);
   remember(login, null);
   if (login === 'authorization') forgetOpened(browserStorage);
-  forgetHeld();
+  clearConditionalCache();
 }
 
 /** No response from our server: no connection, or only a proxy responded. */
@@ -126,13 +126,13 @@ export const queryClient = new QueryClient({
 });
 
 /** The next user of this device sees nothing of the previous one. */
-export function forgetAnswers(): void {
+export function clearResponses(): void {
   queryClient.clear();
-  forgetHeld();
+  clearConditionalCache();
 }
 
 /** Mounted screens still show their data until they unmount. */
-export function forgetHeld(): void {
+export function clearConditionalCache(): void {
   conditional.forget();
 }
 
@@ -205,7 +205,7 @@ export function useCall<C extends Endpoint>(endpoint: C, onDone?: (input: Reques
     onError: (error) => {
       // The request may have arrived and only its response was lost; the refetch also shows whether there is a
       // connection.
-      if (isUnreached(error)) void refreshAnswered();
+      if (isUnreached(error)) void refetchSettled();
     },
   });
 }
@@ -216,7 +216,7 @@ export function refresh(): Promise<void> {
 }
 
 /** When the stream opens: refetches earlier responses, without repeating requests in flight. */
-export function refreshAnswered(): Promise<void> {
+export function refetchSettled(): Promise<void> {
   return queryClient.invalidateQueries({}, { cancelRefetch: false });
 }
 

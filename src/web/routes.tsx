@@ -83,7 +83,7 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '/docent/nieuwe-klas', guard: 'teacher', screen: screenOf(teacher, 'ShelfScreen') },
   { path: '/docent/werkplaats', guard: 'teacher', screen: screenOf(workshop, 'DraftsScreen') },
   { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: screenOf(workshop, 'DraftScreen') },
-  { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: screenOf(look, 'LookScreen') },
+  { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: screenOf(look, 'PreviewScreen') },
   { path: '/docent/account', guard: 'teacher', screen: screenOf(teacher, 'AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: screenOf(teacher, 'DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: screenOf(teacher, 'RemoteScreen') },

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { idempotencyHeader, student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
-import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 

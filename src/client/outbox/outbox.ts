@@ -6,15 +6,15 @@ import type { TeamsAnswer } from '#contract/decode/teamFacts.ts';
 
 import type { AnswerStore } from './answerStore.ts';
 import { type QueuedAnswer, type QueueState, newKey } from './queuedAnswer.ts';
+import { createQueuedAnswers, type QueuedAnswers } from './queuedAnswers.ts';
 import { createRetry, type Round, type Retry } from './retry.ts';
 import { sendAnswer, type Transport } from './sendAnswer.ts';
-import { createTeamAnswers, type TeamAnswers } from './queuedAnswers.ts';
 
 export type Sending = { activity: number; fraction: number };
 /** Resolves once the screens show the sent answer. */
 export type OnSent = (kept: QueuedAnswer, answer: TeamsAnswer) => Promise<void>;
 
-export type Outbox = Pick<TeamAnswers, 'kept' | 'stored' | 'read' | 'keep' | 'forget'> & {
+export type Outbox = Pick<QueuedAnswers, 'kept' | 'stored' | 'read' | 'keep' | 'forget'> & {
   /** The answer in flight, and the fraction that was uploaded, 0 to 1. */
   sending: Store<Sending | null>;
   /**
@@ -37,7 +37,7 @@ export type Outbox = Pick<TeamAnswers, 'kept' | 'stored' | 'read' | 'keep' | 'fo
 export type OutboxParts = { team: string; store: AnswerStore; transport: Transport; clock?: Clock };
 
 export function createOutbox({ team, store, transport, clock = systemClock }: OutboxParts): Outbox {
-  const list = createTeamAnswers(store, team);
+  const list = createQueuedAnswers(store, team);
   const sending = createStore<Sending | null>(null);
   const arrived = createStore<ReadonlySet<number>>(new Set());
   let onSentNow: OnSent = () => Promise.resolve();

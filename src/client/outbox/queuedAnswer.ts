@@ -63,7 +63,7 @@ export function isSentElsewhere(stored: { version: number } | undefined, kept: Q
 }
 
 /** Whether it has content that the server lacks and that will not be sent by itself. */
-export function isUnsent({ state, tweet, hasPhoto }: QueuedAnswer): boolean {
+export function isLeftUnsent({ state, tweet, hasPhoto }: QueuedAnswer): boolean {
   return state.kind !== 'waiting' && (hasPhoto || !isEmptyText(tweet));
 }
 

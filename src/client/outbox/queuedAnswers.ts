@@ -7,7 +7,7 @@ import type { QueuedAnswer } from './queuedAnswer.ts';
 
 type All = readonly QueuedAnswer[];
 
-export type TeamAnswers = {
+export type QueuedAnswers = {
   /** Undefined until storage has been read. */
   kept: Store<All | undefined>;
   /** Activities whose answer the device has stored, in this version or an earlier one. */
@@ -20,7 +20,7 @@ export type TeamAnswers = {
   settle: (activity: number, key: string, next: QueuedAnswer | null) => Promise<void>;
 };
 
-export function createTeamAnswers(store: AnswerStore, team: string): TeamAnswers {
+export function createQueuedAnswers(store: AnswerStore, team: string): QueuedAnswers {
   const kept = createStore<All | undefined>(undefined);
   const stored = createStore<ReadonlySet<number>>(new Set());
   let changes = 0;
@@ -53,7 +53,7 @@ export function createTeamAnswers(store: AnswerStore, team: string): TeamAnswers
     // Text that is typed from here on is stored after the deletion.
     await store.forget(team, activity);
   };
-  const settle: TeamAnswers['settle'] = async (activity, key, next) => {
+  const settle: QueuedAnswers['settle'] = async (activity, key, next) => {
     const now = (await read()).find((one) => one.activity.id === activity);
     if (now?.state.kind !== 'waiting' || now.state.key !== key) return;
     await (next === null ? forget(activity) : keep(next));

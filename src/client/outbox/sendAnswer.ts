@@ -45,7 +45,7 @@ export async function sendAnswer(
   const ofPhoto = file && { answerFile: file, ...(typeof paintedOver === 'string' && { paintedOver }) };
   const sent = { activityId: kept.activity.id, tweet, version, ...ofPhoto };
   try {
-    const answer = ownAnswer(await send(student.answerActivity, sent, { headers }), kept);
+    const answer = checkedAnswer(await send(student.answerActivity, sent, { headers }), kept);
     transport.noteConnection(true);
     return { kind: 'sent', answer };
   } catch (error) {
@@ -56,7 +56,7 @@ export async function sendAnswer(
 type Answered = ResponseOf<typeof student.answerActivity>;
 
 /** The draft is deleted only if the server itself confirms the answer: a proxy may return JSON too. */
-function ownAnswer(answered: Answered, { activity }: QueuedAnswer): TeamsAnswer {
+function checkedAnswer(answered: Answered, { activity }: QueuedAnswer): TeamsAnswer {
   const answer = readTeamsAnswer(answered);
   if (answer.activityId !== activity.id) throw new TypeError('Somebody in between answered');
   return answer;

@@ -1,8 +1,8 @@
 /** The script of an explainer ('praatplaat'), as in a challenge's folder: scenes of things that move, each with its words. */
 
+import type { ExplainerPlace } from '#scene/explainer/backdrops/backdrops.ts';
 import type { PartName } from '#scene/explainer/parts/parts.ts';
 import type { Mood } from '#scene/explainer/parts/people.ts';
-import type { ExplainerPlace } from '#scene/explainer/backdrops/backdrops.ts';
 
 /** On a sheet of 160 wide and 90 high; 0, 0 is the upper left corner. */
 export type Spot = readonly [x: number, y: number];

@@ -3,7 +3,7 @@
 import type { admin } from '#contract/admin/admin.ts';
 import { passphraseError } from '#domain/admin/passphrase.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { enqueueBackup, enqueueRestore, enqueueTrial, busyWith } from '#server/backup/backupJobs.ts';
 import { getBackup, listBackups } from '#server/backup/backupStore.ts';
 import { removeBackup, importBackup } from '#server/backup/create.ts';
@@ -84,7 +84,7 @@ export function backupCalls(context: Shop) {
       const { username } = await accountOf(db, who.id);
       return { backup: await importBackup(context, backupFile, { who: username, passphrase }) };
     },
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }
 
 /** Restores a backup, or only tries whether it can be restored. */
@@ -119,7 +119,7 @@ export function restoreCalls(context: Shop) {
       await enqueueRestore(db, name, who.id);
       return {};
     },
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }
 
 function refuseMissing(): never {

@@ -2,7 +2,7 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -51,7 +51,7 @@ export function adminClassCalls(context: Pick<Context, 'db' | 'events' | 'photos
       }
       return {};
     },
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }
 
 async function getRun(tx: Tx, runId: string): Promise<Run> {

@@ -2,7 +2,7 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import { type HealthPart, healthState, lookAtAddress } from '#domain/admin/health.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { now } from '#server/db/db.ts';
 import type { AddressWatch } from '#server/http/addressWatch.ts';
@@ -67,7 +67,7 @@ export function serverHealthCalls(context: HealthContext, addresses: AddressWatc
      * cloned from.
      */
     lookForRelease: async () => ({ news: await context.release.look() }),
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }
 
 async function all(looks: Readonly<Partial<Record<HealthPart, () => Promise<Found>>>>): Promise<[HealthPart, Found][]> {

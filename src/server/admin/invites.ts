@@ -6,7 +6,7 @@ import { linkMs } from '#domain/login/admin.ts';
 import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -56,5 +56,5 @@ export function inviteCalls({ db }: Pick<Context, 'db'>) {
       });
       return { address: `${who.address}/wachtwoord#${token}` };
     },
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }

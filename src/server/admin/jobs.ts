@@ -2,7 +2,7 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { jobsIn, retryJob } from '#server/store/jobQueue.ts';
@@ -22,5 +22,5 @@ export function jobCalls({ db }: Pick<Context, 'db'>) {
       if (!(await retryJob(db, jobId))) throw new Refusal('not-found');
       return {};
     },
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }

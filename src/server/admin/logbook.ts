@@ -1,7 +1,7 @@
 /** The logbook for the beheerder: one page of it, or all matching lines as a spreadsheet (docs/rules.md 14.8). */
 
 import type { admin } from '#contract/admin/admin.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadTexts } from '#server/config/texts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/route.ts';
@@ -39,5 +39,5 @@ export function logbookCalls({ db }: Pick<Context, 'db'>) {
       const body = Buffer.from(toCsv([heads, ...lines]));
       return { body, type: 'text/csv; charset=utf-8', name: 'logboek.csv', maxAgeSeconds: 0 };
     },
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { isLastAdmin } from '#domain/login/admin.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -81,7 +81,7 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
       ended.forEach(events.closeStreamsOfSession);
       return {};
     },
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }
 
 async function refuseLast(tx: Tx, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Disk usage in total and per class, and what can be cleared (docs/rules.md 14.28, 14.29). */
 
 import type { admin } from '#contract/admin/admin.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -70,7 +70,7 @@ export function storageCalls({ db, events, films, library, photos, photosBin }: 
       deleted.forEach(({ id }) => events.closeStreamsOfRun(id));
       return { count: deleted.length };
     },
-  } satisfies Handlers<typeof admin, CurrentTeacher>;
+  } satisfies Handlers<typeof admin, TeacherCaller>;
 }
 
 function counted(files: readonly { size: number }[]): { count: number; bytes: number } {

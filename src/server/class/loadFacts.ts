@@ -88,17 +88,17 @@ function removed(): never {
 type FactsContext = Pick<Context, 'db' | 'library' | 'runCache'>;
 
 /** For display: the cached facts of the class. Code that decides something loads the facts in its own transaction. */
-export function currentClass(context: FactsContext, at: RunAt): Promise<ClassFacts> {
+export function cachedClass(context: FactsContext, at: RunAt): Promise<ClassFacts> {
   return context.runCache.getOrCompute<ClassFacts>(at, 'class', (before) =>
     loadClass(context, context.db, at.runId, before),
   );
 }
 
-export async function currentTeam(
+export async function cachedTeam(
   context: FactsContext,
   { id, ...at }: { id: TeamId } & RunAt,
 ): Promise<TeamFacts & { run: Run }> {
-  const { run, course, teams } = await currentClass(context, at);
+  const { run, course, teams } = await cachedClass(context, at);
   return { run, course, team: teams.find((team) => team.id === id) ?? removed() };
 }
 
@@ -106,7 +106,7 @@ export async function currentTeam(
  * What the screens show of a class besides the teams' work. `painted`: the photos in which a docent painted over
  * somebody.
  */
-export type BesideFacts = {
+export type ExtraFacts = {
   feedback: PhaseFeedback[];
   students: Student[];
   painted: ReadonlySet<string>;
@@ -115,7 +115,7 @@ export type BesideFacts = {
   looks: readonly StoredLook[];
 };
 
-export function currentBeside({ db, runCache }: Pick<Context, 'db' | 'runCache'>, at: RunAt): Promise<BesideFacts> {
+export function cachedExtras({ db, runCache }: Pick<Context, 'db' | 'runCache'>, at: RunAt): Promise<ExtraFacts> {
   const { runId } = at;
   return runCache.getOrCompute(at, 'beside', async () => ({
     feedback: await feedbackOf(db, runId),

@@ -9,7 +9,7 @@ import type { RunId } from '#server/db/scope.ts';
 import { activitiesWithNeighbours } from '#server/store/neighbours.ts';
 import { teamsOf } from '#server/store/teams.ts';
 
-import type { BesideFacts, ClassFacts } from './loadFacts.ts';
+import type { ExtraFacts, ClassFacts } from './loadFacts.ts';
 
 type PublishContext = Pick<Context, 'db' | 'events'>;
 
@@ -25,7 +25,7 @@ export async function publishToEveryTeam({ db, events }: PublishContext, run: Ru
 export type NewsAt = (phase: Phase, activity: Phase['activities'][number]) => NeighbourNews | null;
 
 /** The news for one team. The feedback and answers of other teams do not leave this function. */
-export function newsAtNeighbours({ course, teams }: ClassFacts, beside: BesideFacts, team: string): NewsAt {
+export function newsAtNeighbours({ course, teams }: ClassFacts, beside: ExtraFacts, team: string): NewsAt {
   return (phase, activity) =>
     neighbourNews(team, {
       isOn: beside.neighbourActivities.has(activity.id),

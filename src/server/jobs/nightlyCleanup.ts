@@ -12,10 +12,12 @@ import { forgetDeleted } from '#server/db/sqlite.ts';
 import { deleteOldUploads } from '#server/http/uploads.ts';
 import { cleanUpChallengeFiles } from '#server/library/cleanup.ts';
 import { forgetUnpacked } from '#server/library/unpacked.ts';
-import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { orphanPhotos } from '#server/photos/orphanPhotos.ts';
+import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { finishErasures, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
+import { watchClock } from '#server/start/clock.ts';
 import { allPhotos } from '#server/store/answers.ts';
+import { deleteOldResponses } from '#server/store/idempotentResponses.ts';
 import { forgetJobs } from '#server/store/jobQueue.ts';
 import { forgetLinks } from '#server/store/links.ts';
 import { forgetLogbook } from '#server/store/logbook.ts';
@@ -25,9 +27,6 @@ import { forgetPhotos, photosOfTeams } from '#server/store/photoRows.ts';
 import { forgetDocentAddresses } from '#server/store/schoolAddresses.ts';
 import { forgetSessions } from '#server/store/sessions.ts';
 import { beginAnewToday } from '#server/store/sessionStarts.ts';
-import { forgetSubmissions } from '#server/store/idempotentResponses.ts';
-
-import { watchClock } from '#server/start/clock.ts';
 
 type Cleaned = {
   photosBack: number;
@@ -70,7 +69,7 @@ export async function cleanUp(context: Stores, now = nowMs()): Promise<Cleaned> 
     photosDeleted: await emptyBin(context, now),
     photosToBin: await deleteOrphanPhotos(context, now),
     unfinished: await forgetUnfinished(context, new Date(now - graceOfPhotoMs)),
-    submissions: await forgetSubmissions(context.db, before),
+    submissions: await deleteOldResponses(context.db, before),
     sessions: await transaction(context.db, forgetSessions),
     logbook: await transaction(context.db, forgetLogbook),
     backups: await deleteOldBackups(context, now),

@@ -1,7 +1,7 @@
 /** The current page of a PDF: the position on it, page breaks, and the free room that is shared out. */
 
-import { lookOf, type PaperLook } from '#server/pdf/type/phaseInk.ts';
 import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
+import { lookOf, type PaperLook } from '#server/pdf/type/phaseInk.ts';
 
 /** In points. */
 export type Column = { x: number; width: number };

@@ -5,7 +5,7 @@ import type { TeamId } from '#server/db/scope.ts';
 import type { Files } from '#server/files/files.ts';
 import { notePhoto } from '#server/store/photoRows.ts';
 
-export function notedPhotos(photos: Files, db: Database, team: TeamId): Files {
+export function registeredFiles(photos: Files, db: Database, team: TeamId): Files {
   return {
     ...photos,
     put: async (name, ...file) => {

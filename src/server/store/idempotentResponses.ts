@@ -4,7 +4,7 @@ import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 
 /** The stored result, unchanged. */
-export async function findSubmission(db: Database, team: TeamId, key: string): Promise<unknown> {
+export async function findResponse(db: Database, team: TeamId, key: string): Promise<unknown> {
   const found = await db
     .selectFrom('submissions')
     .select('result')
@@ -14,7 +14,7 @@ export async function findSubmission(db: Database, team: TeamId, key: string): P
   return found && JSON.parse(found.result);
 }
 
-export async function saveSubmission(
+export async function saveResponse(
   tx: Tx,
   team: TeamId,
   { key, result }: { key: string; result: object },
@@ -24,7 +24,7 @@ export async function saveSubmission(
 }
 
 /** Deletes those stored before this moment; returns how many. */
-export async function forgetSubmissions(db: Database, before: string): Promise<number> {
+export async function deleteOldResponses(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('createdAt', '<', before)

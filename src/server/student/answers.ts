@@ -2,13 +2,13 @@
 
 import type { student } from '#contract/student.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { publishToEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { forgetPainted } from '#server/photos/purgeRemoved.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
+import { forgetPainted } from '#server/photos/purgeRemoved.ts';
 import { isPhotoOfTeam } from '#server/store/answers.ts';
 import { revealRating } from '#server/store/ratings.ts';
 
@@ -51,5 +51,5 @@ export function teamAnswerCalls(
       if (!(await isPhotoOfTeam(db, who.id, photo))) throw new Refusal('not-found');
       return servedPhoto(photos, photo);
     },
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }

@@ -1,7 +1,7 @@
 /** The event stream of a team. */
 
 import type { student } from '#contract/student.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import { noteOpenStreams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -11,5 +11,5 @@ export function teamEvents(context: Pick<Context, 'db' | 'events'>) {
   return {
     events: async (_, who) =>
       context.events.listener({ session: who.session, owner: who.id, to: { run: who.runId, team: who.id }, stillIn }),
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }

@@ -4,7 +4,7 @@ import type { student } from '#contract/student.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import { loadRow, publishHand, publishHandDown } from '#server/class/handRow.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
@@ -18,7 +18,7 @@ export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db } = context;
 
   /** A hand that is already up stays as it was, without an event. */
-  const raise = async (tx: Tx, who: CurrentTeam, activityId: number | null): Promise<boolean> => {
+  const raise = async (tx: Tx, who: TeamCaller, activityId: number | null): Promise<boolean> => {
     if (placeInRow(await loadRow(tx, who.runId), who.id) !== undefined) return false;
     if (activityId !== null) {
       const { course } = await loadTeam(context, tx, who);
@@ -28,7 +28,7 @@ export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
     return true;
   };
 
-  const viewFor = async (who: CurrentTeam) => handView(await loadRow(db, who.runId), who.id);
+  const viewFor = async (who: TeamCaller) => handView(await loadRow(db, who.runId), who.id);
 
   return {
     hand: async (_, who) => viewFor(who),
@@ -48,5 +48,5 @@ export function handCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
       if (placeInRow(before, who.id) !== undefined) publishHandDown(context, who.runId, before, who.id);
       return viewFor(who);
     },
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }

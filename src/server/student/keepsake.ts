@@ -3,7 +3,7 @@
 import type { student } from '#contract/student.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished } from '#domain/status.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -30,5 +30,5 @@ export function keepsakeCalls(context: Pick<Context, 'db' | 'library' | 'photos'
       const body = await keepsakePdf({ keepsakes, photos });
       return { body, type: 'application/pdf', name: 'onze-reis.pdf', maxAgeSeconds: 0 };
     },
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }

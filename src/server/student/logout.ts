@@ -1,7 +1,7 @@
 /** A team logs out on all its devices at once. */
 
 import type { student } from '#contract/student.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { endSessionsOfTeam } from '#server/store/sessions.ts';
@@ -13,5 +13,5 @@ export function teamLogoutCalls({ db, events }: Pick<Context, 'db' | 'events'>) 
       events.publishToTeacher(who.runId, 'teams');
       return {};
     },
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }

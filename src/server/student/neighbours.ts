@@ -6,7 +6,7 @@ import { checkLook, checkLookWords, neighbourFor } from '#domain/feedback/neighb
 import { isTextTaken } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
@@ -25,7 +25,7 @@ import { type AtNeighbours, neighbourView } from './presenters.ts';
 export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
-  const find = async (on: Database, who: CurrentTeam, activityId: number): Promise<AtNeighbours> => {
+  const find = async (on: Database, who: TeamCaller, activityId: number): Promise<AtNeighbours> => {
     const { course } = await loadTeam(context, on, who);
     const activity = findActivity(course.challenge, activityId)?.activity;
     if (activity === undefined) throw new Refusal('not-found');
@@ -36,11 +36,10 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     return { activity, isOn, answers: answers.filter((answer) => !isTextTaken(answer)), looks };
   };
 
-  const viewFor = async (who: CurrentTeam, activityId: number) =>
-    neighbourView(await find(db, who, activityId), who.id);
+  const viewFor = async (who: TeamCaller, activityId: number) => neighbourView(await find(db, who, activityId), who.id);
 
   /** A team that already looks keeps the same neighbour. */
-  const look = async (tx: Tx, who: CurrentTeam, activityId: number): Promise<boolean> => {
+  const look = async (tx: Tx, who: TeamCaller, activityId: number): Promise<boolean> => {
     const { isOn, answers, looks } = await find(tx, who, activityId);
     if (!isOn || looks.some(({ teamId }) => teamId === who.id)) return false;
     const neighbour = neighbourFor(who.id, answers, looks);
@@ -48,7 +47,7 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     return neighbour !== undefined;
   };
 
-  const send = async (tx: Tx, who: CurrentTeam, input: RequestOf<typeof student.sendStars>): Promise<boolean> => {
+  const send = async (tx: Tx, who: TeamCaller, input: RequestOf<typeof student.sendStars>): Promise<boolean> => {
     const { activity, isOn, looks } = await find(tx, who, input.activityId);
     const found = looks.find(({ id, teamId }) => id === input.lookId && teamId === who.id);
     if (found === undefined) throw new Refusal('not-found');
@@ -85,5 +84,5 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
       if (isNews) events.publishToTeam(who.id, 'answers');
       return {};
     },
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }

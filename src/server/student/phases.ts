@@ -5,8 +5,8 @@ import type { Medal, Phase } from '#domain/course.ts';
 import { revealStart } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
-import type { CurrentTeam } from '#server/auth.ts';
-import { currentBeside, currentClass, currentTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
+import type { TeamCaller } from '#server/auth.ts';
+import { cachedExtras, cachedClass, cachedTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { newsAtNeighbours } from '#server/class/neighbours.ts';
 import { isWithOthers } from '#server/class/presence.ts';
 import { noteFinish } from '#server/class/teamFinish.ts';
@@ -31,7 +31,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
   const { db, events } = context;
 
   /** Reveals the medal. A medal that was revealed before stays as it was, without an event. */
-  const reveal = async (tx: Tx, who: CurrentTeam, number: number): Promise<Revealed> => {
+  const reveal = async (tx: Tx, who: TeamCaller, number: number): Promise<Revealed> => {
     const facts = await loadTeam(context, tx, who);
     const phase = phaseOf(facts, number);
     const entry = teamPhase(facts.course, phase, facts.team.work);
@@ -48,7 +48,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
   };
 
   /** Returns now, and the moment at which all devices start the reveal. */
-  const startOf = async (tx: Tx, who: CurrentTeam, team: Team, number: number): Promise<[number, number]> => {
+  const startOf = async (tx: Tx, who: TeamCaller, team: Team, number: number): Promise<[number, number]> => {
     const classAt = team.togetherPhase === number ? momentOf(team.togetherAt) : undefined;
     const hasOthers = await isWithOthers(tx, who);
     const now = nowMs();
@@ -58,9 +58,9 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
   return {
     phase: async ({ phase }, who) => {
       const [facts, ofClass, beside] = await Promise.all([
-        currentTeam(context, who),
-        currentClass(context, who),
-        currentBeside(context, who),
+        cachedTeam(context, who),
+        cachedClass(context, who),
+        cachedExtras(context, who),
       ]);
       const { feedback, students, painted } = beside;
       const ofTeam = feedback.find((one) => one.teamId === who.id && one.phase === phase);
@@ -83,7 +83,7 @@ export function teamPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCac
         ...(startsAt === undefined ? {} : { sinceMs: nowMs() - startsAt }),
       };
     },
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }
 
 function phaseOf({ course }: TeamFacts, number: number): Phase {

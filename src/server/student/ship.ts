@@ -4,7 +4,7 @@ import type { student } from '#contract/student.ts';
 import { isCrewStep } from '#domain/crew/firstMinute.ts';
 import { checkPaint, isPatch, mayPaint, shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipView } from '#server/class/presenters.ts';
 import type { Context } from '#server/context.ts';
@@ -16,7 +16,7 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
 
   /** `paint` decides and writes in one transaction. */
-  const painted = async (who: CurrentTeam, paint: (tx: Tx, team: WorkingTeam) => Promise<void>) => {
+  const painted = async (who: TeamCaller, paint: (tx: Tx, team: WorkingTeam) => Promise<void>) => {
     const ship = await transaction(db, async (tx) => {
       const { team } = await loadTeam(context, tx, who);
       if (!mayPaint(team.work.reveals)) throw new Refusal('ship-painted', { answer: shipView(team) });
@@ -52,7 +52,7 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
       if (await transaction(db, (tx) => putCrewStep(tx, who.id, step))) events.publishToTeam(who.id, 'team');
       return {};
     },
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }
 
 function unknownPatch(): never {

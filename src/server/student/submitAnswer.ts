@@ -7,17 +7,17 @@ import type { Activity } from '#domain/course.ts';
 import { checkKnowsTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, runTransaction } from '#server/db/db.ts';
 import type { Received } from '#server/http/route.ts';
-import { notedPhotos } from '#server/photos/photoRegistration.ts';
+import { registeredFiles } from '#server/photos/photoRegistration.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
 import { putAnswer } from '#server/store/answers.ts';
+import { findResponse, saveResponse } from '#server/store/idempotentResponses.ts';
 import { activitiesWithNeighbours } from '#server/store/neighbours.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
-import { findSubmission, saveSubmission } from '#server/store/idempotentResponses.ts';
 
 import { createAllowance } from './allowance.ts';
 import { answerView, takenView } from './presenters.ts';
@@ -32,12 +32,12 @@ const again = (earlier: Submitted): Outcome => ({ result: earlier, news: 'none' 
 /** Within the day's allowance. A repeated submission gets the earlier response, without an event. */
 export function createSending(
   context: Pick<Context, 'db' | 'library' | 'photos'>,
-): (input: Submission, who: CurrentTeam) => Promise<Outcome> {
+): (input: Submission, who: TeamCaller) => Promise<Outcome> {
   const { db, photos } = context;
   const allowance = createAllowance();
 
   /** Decides and writes. An earlier result causes no event. */
-  const submit = async (tx: Tx, who: CurrentTeam, input: Submission, photo: string | undefined): Promise<Outcome> => {
+  const submit = async (tx: Tx, who: TeamCaller, input: Submission, photo: string | undefined): Promise<Outcome> => {
     const { id, submissionKey: key } = who;
     const earlier = await earlierResult(tx, who);
     if (earlier !== undefined) return again(earlier);
@@ -51,7 +51,7 @@ export function createSending(
     // After a photo was replaced, the loaded work may still contain its name.
     const work = paintedOver === undefined ? facts.team.work : undefined;
     const result = answerView(await putAnswer(tx, id, own, work));
-    if (key !== undefined) await saveSubmission(tx, id, { key, result });
+    if (key !== undefined) await saveResponse(tx, id, { key, result });
     const atNeighbours = await activitiesWithNeighbours(tx, who.runId);
     return { result, news: atNeighbours.size > 0 ? 'of all teams' : 'of one team' };
   };
@@ -60,13 +60,13 @@ export function createSending(
    * The photo is stored before the transaction, because that takes long. So what is sure to be refused is refused
    * first.
    */
-  const storePhoto = async (who: CurrentTeam, input: Submission): Promise<string | undefined> => {
+  const storePhoto = async (who: TeamCaller, input: Submission): Promise<string | undefined> => {
     if (input.answerFile === undefined) return undefined;
     checkSubmission(await loadTeam(context, db, who), input);
-    return preparePhoto(notedPhotos(photos, db, who.id), who.id, input.answerFile);
+    return preparePhoto(registeredFiles(photos, db, who.id), who.id, input.answerFile);
   };
 
-  const store = async (input: Submission, who: CurrentTeam): Promise<Outcome> => {
+  const store = async (input: Submission, who: TeamCaller): Promise<Outcome> => {
     const photo = await storePhoto(who, input);
     // A photo that is replaced, or whose answer is refused here, is left to cleanup, because a backup may be reading
     // it.
@@ -94,8 +94,8 @@ export function createSending(
 }
 
 /** The response to an earlier try of the same submission. */
-async function earlierResult(db: Database, { id, submissionKey: key }: CurrentTeam): Promise<Submitted | undefined> {
-  return key === undefined ? undefined : asSubmitted(await findSubmission(db, id, key));
+async function earlierResult(db: Database, { id, submissionKey: key }: TeamCaller): Promise<Submitted | undefined> {
+  return key === undefined ? undefined : asSubmitted(await findResponse(db, id, key));
 }
 
 function isUsedUp(error: unknown): boolean {

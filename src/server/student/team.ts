@@ -2,8 +2,8 @@
 
 import type { student } from '#contract/student.ts';
 import { isFinished } from '#domain/status.ts';
-import type { CurrentTeam } from '#server/auth.ts';
-import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
+import type { TeamCaller } from '#server/auth.ts';
+import { cachedExtras, cachedClass, cachedTeam } from '#server/class/loadFacts.ts';
 import { newsAtNeighbours } from '#server/class/neighbours.ts';
 import { noteOpenActivity } from '#server/class/presence.ts';
 import { prepareFilm } from '#server/class/teamFinish.ts';
@@ -16,8 +16,8 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' |
   return {
     info: async (_, who) => {
       const [{ run, course, team }, { students }] = await Promise.all([
-        currentTeam(context, who),
-        currentBeside(context, who),
+        cachedTeam(context, who),
+        cachedExtras(context, who),
       ]);
       // Requested again because a restarted server has lost its queue; a screen sends this request first.
       if (isFinished(course, team.work)) prepareFilm(context.films, { course, team });
@@ -26,9 +26,9 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' |
 
     rocketStatus: async (_, who) => {
       const [team, ofClass, beside] = await Promise.all([
-        currentTeam(context, who),
-        currentClass(context, who),
-        currentBeside(context, who),
+        cachedTeam(context, who),
+        cachedClass(context, who),
+        cachedExtras(context, who),
       ]);
       return ownRocketView(team, newsAtNeighbours(ofClass, beside, who.id));
     },
@@ -38,6 +38,6 @@ export function teamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' |
       return {};
     },
 
-    hasNewRating: async (_, who) => newsView(await currentTeam(context, who)),
-  } satisfies Handlers<typeof student, CurrentTeam>;
+    hasNewRating: async (_, who) => newsView(await cachedTeam(context, who)),
+  } satisfies Handlers<typeof student, TeamCaller>;
 }

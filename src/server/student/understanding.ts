@@ -3,7 +3,7 @@
 import type { student } from '#contract/student.ts';
 import { isNewlyUnderstood } from '#domain/feedback/understanding.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeam } from '#server/auth.ts';
+import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -26,5 +26,5 @@ export function understandingCalls(context: Pick<Context, 'db' | 'library' | 'ev
       }
       return {};
     },
-  } satisfies Handlers<typeof student, CurrentTeam>;
+  } satisfies Handlers<typeof student, TeamCaller>;
 }

@@ -6,15 +6,15 @@ import { checkVersion } from '#domain/answering.ts';
 import { checkWord, takingAwayRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { waitsForRating } from '#domain/status.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
-import { currentClass, loadTeam } from '#server/class/loadFacts.ts';
+import type { TeacherCaller } from '#server/auth.ts';
+import { cachedClass, loadTeam } from '#server/class/loadFacts.ts';
 import { publishToNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { forgetTakenInTime } from '#server/photos/purgeRemoved.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
+import { forgetTakenInTime } from '#server/photos/purgeRemoved.ts';
 import { findAnswer, isPhotoOfRun } from '#server/store/answers.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { findTaken, findTakenOf, putBack, type Taken, takeAway } from '#server/store/takenAway.ts';
@@ -31,13 +31,13 @@ export function classAnswerCalls(context: Answering) {
 
     answers: async (_, who) => {
       if (who.runId === null) return [];
-      const { teams } = await currentClass(context, activeRunAt(who));
+      const { teams } = await cachedClass(context, activeRunAt(who));
       return teams.flatMap(({ work }) => work.answers.map(answerView));
     },
 
     openAnswers: async (_, who) => {
       if (who.runId === null) return noOpenAnswers();
-      const { course, teams } = await currentClass(context, activeRunAt(who));
+      const { course, teams } = await cachedClass(context, activeRunAt(who));
       const unrated = teams.flatMap(({ work }) => work.answers.filter(waitsForRating));
       return openAnswersView(course, unrated);
     },
@@ -46,7 +46,7 @@ export function classAnswerCalls(context: Answering) {
       if (!(await isPhotoOfRun(db, activeRun(who), photo))) throw new Refusal('not-found');
       return servedPhoto(photos, photo);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 function takingAwayCalls(context: Answering) {
@@ -103,5 +103,5 @@ function takingAwayCalls(context: Answering) {
       await publish(run, await transaction(db, (tx) => restore(tx, run, input.takenId)));
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

@@ -5,8 +5,8 @@ import { hasEnded } from '#domain/lesson/endDate.ts';
 import { likeliestRun } from '#domain/lesson/whichRun.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
-import { currentClass } from '#server/class/loadFacts.ts';
+import type { TeacherCaller } from '#server/auth.ts';
+import { cachedClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { today, transaction } from '#server/db/db.ts';
 import { versionsOf } from '#server/db/versions.ts';
@@ -33,7 +33,7 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
         runs.map(async (run) => {
           const newer = await findNewer(context.library, run, who.id);
           return listedView(
-            { ...(await currentClass(context, { runId: run.id, runVersion: versions.get(run.id) })), run },
+            { ...(await cachedClass(context, { runId: run.id, runVersion: versions.get(run.id) })), run },
             who,
             newer !== undefined,
           );
@@ -59,6 +59,6 @@ export function challengeCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       return startedView(run);
     },
 
-    challenge: async (_, who) => challengeView(await currentClass(context, activeRunAt(who))),
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+    challenge: async (_, who) => challengeView(await cachedClass(context, activeRunAt(who))),
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { endAfterBringingBack, endDateError, hasEnded, mayComeBack } from '#domain/lesson/endDate.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { today, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -68,5 +68,5 @@ export function endingCalls(context: Parts) {
       const titleOf = await library.titles();
       return (await erasedClasses(db, who.id)).map((wiped) => erasedView(titleOf, wiped));
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

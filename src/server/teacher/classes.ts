@@ -7,8 +7,8 @@ import { classNameError } from '#domain/lesson/className.ts';
 import { hasEnded } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
-import { currentClass } from '#server/class/loadFacts.ts';
+import type { TeacherCaller } from '#server/auth.ts';
+import { cachedClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, today, type Tx, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
@@ -32,7 +32,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   const { db, events, library } = context;
 
   /** The new run becomes active in the session, and its event stream is reopened. */
-  const start = async (tx: Tx, who: CurrentTeacher, { version, ...input }: Starting): Promise<Run> => {
+  const start = async (tx: Tx, who: TeacherCaller, { version, ...input }: Starting): Promise<Run> => {
     const named = { challenge: input.challenge, text: (input.text ?? '').trim() };
     refuseFields({ text: classNameError(named, await ownedRuns(tx, who.id)) });
     const run = await createRun(tx, who.id, { ...named, challengeVersion: version });
@@ -48,7 +48,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
       if (shelved === undefined) throw new Refusal('not-found');
       const { id } = await transaction(db, (tx) => start(tx, who, { ...input, version: shelved.own?.id ?? null }));
       events.closeStreamsOfSession(who.session);
-      return listedView(await currentClass(context, { runId: id }), { ...who, runId: id }, false);
+      return listedView(await cachedClass(context, { runId: id }), { ...who, runId: id }, false);
     },
 
     renameRun: async ({ runId, text = '' }, who) => {
@@ -68,7 +68,7 @@ export function classCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
       if (archived === 1) events.closeStreamsOfRun(run.id);
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 async function rename(tx: Tx, who: TeacherId, { runId, text }: { runId: string; text: string }): Promise<Run> {
@@ -86,7 +86,7 @@ export async function findLed(tx: Database, who: TeacherId, runId: string): Prom
 }
 
 /** Refuses a colleague, because only the owner may end or delete the class (docs/rules.md 9.25). */
-export async function findOwned(tx: Tx, who: CurrentTeacher, runId: string): Promise<Run> {
+export async function findOwned(tx: Tx, who: TeacherCaller, runId: string): Promise<Run> {
   const run = await findLed(tx, who.id, runId);
   if (!mayEndClass(run, who)) throw new Refusal('not-owner');
   return run;

@@ -1,7 +1,7 @@
 /** The event stream of the teacher's active run. */
 
 import type { teacher } from '#contract/teacher.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { teacherSessionsAmong } from '#server/store/sessions.ts';
@@ -16,5 +16,5 @@ export function teacherEvents({ db, events }: Pick<Context, 'db' | 'events'>) {
         to: who.runId === null ? 'nothing' : { run: who.runId },
         stillIn,
       }),
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

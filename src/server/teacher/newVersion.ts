@@ -4,8 +4,8 @@ import type { teacher } from '#contract/teacher.ts';
 import { changesOf, obstaclesTo } from '#domain/challenge/newVersion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
-import { currentClass, loadClass } from '#server/class/loadFacts.ts';
+import type { TeacherCaller } from '#server/auth.ts';
+import { cachedClass, loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -23,7 +23,7 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
   const { db, events, library } = context;
 
   /** The class in the request, from a list of classes, or otherwise the active one. */
-  const runOf = async ({ runId }: { runId?: string }, who: CurrentTeacher): Promise<RunId> =>
+  const runOf = async ({ runId }: { runId?: string }, who: TeacherCaller): Promise<RunId> =>
     runId === undefined ? activeRun(who) : (await findLed(db, who.id, runId)).id;
 
   const obstacles = async (from: Database, run: RunId, { course, newer }: { course: Course; newer: Newer }) => {
@@ -41,7 +41,7 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
   return {
     newVersion: async (input, who) => {
       const id = await runOf(input, who);
-      const { run, course } = await currentClass(context, { runId: id });
+      const { run, course } = await cachedClass(context, { runId: id });
       const newer = await findNewer(library, run, who.id);
       const played = newer && (await library.played(run));
       if (newer === undefined || played === undefined) return { version: null };
@@ -52,7 +52,7 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
     takeOverVersion: async (input, who) => {
       const id = await runOf(input, who);
-      const { run } = await currentClass(context, { runId: id });
+      const { run } = await cachedClass(context, { runId: id });
       // A repeated request, or a colleague was first.
       if (run.challengeVersion === input.version) return {};
       const newer = await findNewer(library, run, who.id);
@@ -71,5 +71,5 @@ export function newVersionCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       });
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

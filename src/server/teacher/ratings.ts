@@ -15,7 +15,7 @@ import { tapsOf } from '#domain/feedback/taps.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { answerTo, findActivity } from '#domain/status.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
@@ -87,7 +87,7 @@ export function ratingCalls(context: Pick<Context, 'db' | 'library' | 'events' |
       publish(run, facts);
       return answerView(answer);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
@@ -119,7 +119,7 @@ function withdrawalCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
       events.publishToTeam(team.id, 'rating');
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 function rate(

@@ -16,7 +16,7 @@ import {
 import { tapsOf } from '#domain/feedback/taps.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, runTransaction } from '#server/db/db.ts';
@@ -95,5 +95,5 @@ export function returnCalls(context: Pick<Context, 'db' | 'library' | 'events'>)
       publish(run, done);
       return answerView(done.answer);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

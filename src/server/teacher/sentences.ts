@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { sentencesFor } from '#domain/feedback/sentences.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findRun } from '#server/store/runs.ts';
@@ -24,5 +24,5 @@ export function sentenceCalls({ db }: Pick<Context, 'db'>) {
       await hideSentence(db, id, sentence);
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

@@ -3,7 +3,7 @@
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { draftLimits, fieldsIn, isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -61,13 +61,13 @@ export function draftCalls(context: Stands) {
         present: presentView(await presentAt(db, id), who),
       };
     },
-  } satisfies Handlers<typeof workshop, CurrentTeacher>;
+  } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
 /** `slug` is of the own challenge that the draft belongs to. */
 async function beginDraft(
   { db, library, challengeFiles }: Stands,
-  who: CurrentTeacher,
+  who: TeacherCaller,
   { shelved, slug }: { shelved: Shelved | undefined; slug: string | null },
 ): Promise<string> {
   if ((await countDrafts(db, who.id)) >= draftLimits.drafts) throw new Refusal('draft-full');

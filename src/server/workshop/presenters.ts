@@ -1,20 +1,20 @@
 /** Presents who works on a draft, and its parts. */
 
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { docentsOfDraft, Presence } from '#server/store/draftDocents.ts';
 import type { StoredPart } from '#server/store/draftParts.ts';
 
 type Working = Awaited<ReturnType<typeof docentsOfDraft>>;
 
 /** Without the docent who asks. */
-export function docentsView(all: Working, who: CurrentTeacher): { username: string; name: string }[] {
+export function docentsView(all: Working, who: TeacherCaller): { username: string; name: string }[] {
   return all.filter(({ id }) => id !== who.id).map(({ username, name }) => ({ username, name }));
 }
 
 /** `isMine`: saved by this docent, perhaps on another device. */
 export function partsView(
   parts: readonly StoredPart[],
-  who: CurrentTeacher,
+  who: TeacherCaller,
 ): (Omit<StoredPart, 'saverId'> & { isMine: boolean })[] {
   return parts.map(({ saverId, ...part }) => ({ ...part, isMine: saverId === who.id }));
 }
@@ -22,7 +22,7 @@ export function partsView(
 /** Without this device. */
 export function presentView(
   all: readonly Presence[],
-  who: CurrentTeacher,
+  who: TeacherCaller,
   device?: string,
 ): { name: string; isMe: boolean; part: string | null }[] {
   return all

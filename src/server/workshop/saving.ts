@@ -11,7 +11,7 @@ import {
   storedIn,
 } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -77,7 +77,7 @@ export function savingCalls({ db }: Pick<Context, 'db'>) {
         if (line === undefined) throw new Refusal('not-found');
         return bringBack(tx, { draft, who }, { line, saves });
       }),
-  } satisfies Handlers<typeof workshop, CurrentTeacher>;
+  } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
 /** Validates the id that a tab gives itself. */
@@ -86,7 +86,7 @@ function deviceName(device: string): string {
   return device;
 }
 
-type By = { draft: Draft; who: CurrentTeacher };
+type By = { draft: Draft; who: TeacherCaller };
 
 async function save(tx: Tx, { draft, who }: By, { key, content, version }: Sent): Promise<Saved> {
   const wanted = content === '' ? null : content;

@@ -3,7 +3,7 @@
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -44,5 +44,5 @@ export function sharingCalls({ db }: Pick<Context, 'db'>) {
       await forgetDeleted(db);
       return {};
     },
-  } satisfies Handlers<typeof workshop, CurrentTeacher>;
+  } satisfies Handlers<typeof workshop, TeacherCaller>;
 }

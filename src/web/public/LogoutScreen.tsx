@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { forgetDocent, type Leave, unsavedDrafts } from '#client/drafts/unsaved.ts';
-import { isUnsent, isWaiting } from '#client/outbox/queuedAnswer.ts';
+import { isLeftUnsent, isWaiting } from '#client/outbox/queuedAnswer.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { forgetDraftsOfTeam, queuedOfTeam } from '#web/offline/leaving.ts';
-import { request, forgetAnswers } from '#web/query.ts';
+import { request, clearResponses } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
@@ -29,7 +29,7 @@ async function findUnsent(): Promise<Unsent> {
   const queued = isTeamIn() ? await queuedOfTeam(soon()) : [];
   return {
     waiting: queued.filter(isWaiting),
-    drafts: queued.filter(isUnsent),
+    drafts: queued.filter(isLeftUnsent),
     unsaved: isDocents() ? unsavedDrafts(browserStorage).length : 0,
   };
 }
@@ -52,7 +52,7 @@ async function endSessions({ drafts, isEverywhere }: Leaving): Promise<string> {
   for (const slot of ['authorization', 'activeChallengeId', 'studentToken', 'teacherEnded', 'studentEnded'] as const) {
     remember(slot, null);
   }
-  forgetAnswers();
+  clearResponses();
   return isTeam && !isTeacher ? '/student/login' : '/docent/login';
 }
 

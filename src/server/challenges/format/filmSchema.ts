@@ -2,9 +2,9 @@
 
 import Type, { type TSchema } from 'typebox';
 
+import { placeNames } from '#scene/explainer/backdrops/backdrops.ts';
 import { partNames } from '#scene/explainer/parts/parts.ts';
 import { moods } from '#scene/explainer/parts/people.ts';
-import { placeNames } from '#scene/explainer/backdrops/backdrops.ts';
 import { colours, comings, flows, reach } from '#scene/explainer/script.ts';
 
 const oneOf = (names: readonly string[]): TSchema =>

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { placeNames } from '#scene/explainer/backdrops/backdrops.ts';
 import { partNames } from '#scene/explainer/parts/parts.ts';
 import { moods } from '#scene/explainer/parts/people.ts';
-import { placeNames } from '#scene/explainer/backdrops/backdrops.ts';
 import {
   colours,
   comings,

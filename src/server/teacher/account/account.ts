@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
@@ -81,7 +81,7 @@ export function accountCalls(parts: AccountParts) {
       (await endSessionsOfTeacher(db, who.id)).forEach(events.closeStreamsOfSession);
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 export function schoolAccountCalls({ db }: Pick<AccountParts, 'db'>) {
@@ -95,7 +95,7 @@ export function schoolAccountCalls({ db }: Pick<AccountParts, 'db'>) {
       });
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** Refuses a wrong password, so that somebody who finds an open screen can't change the account. */

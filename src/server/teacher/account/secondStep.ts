@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
@@ -55,5 +55,5 @@ export function secondStepCalls(parts: AccountParts) {
       });
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

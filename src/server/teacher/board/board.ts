@@ -14,8 +14,8 @@ import {
 import { isSeen } from '#domain/lesson/takingAway.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
-import { type ClassFacts, currentClass, loadClass } from '#server/class/loadFacts.ts';
+import type { TeacherCaller } from '#server/auth.ts';
+import { type ClassFacts, cachedClass, loadClass } from '#server/class/loadFacts.ts';
 import { openSince } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import { msAway, type Tx, runTransaction } from '#server/db/db.ts';
@@ -60,7 +60,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   };
 
   /** An answer that was taken away in the meantime is not shown. */
-  const viewOf = async (run: RunId, board: Board, { id: teacher }: CurrentTeacher) => {
+  const viewOf = async (run: RunId, board: Board, { id: teacher }: TeacherCaller) => {
     const { led, frozen, exhibition } = board.state;
     const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
     const shown = new Set([...over, ...exhibition]);
@@ -74,7 +74,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   const boardElsewhere = async (run: RunId, teacher: TeacherId) => {
     const other = await boardOnOtherDevice(db, { teacher, run, withinMs: awayAfterMs });
     if (other === undefined) return null;
-    const { course } = await currentClass(context, other);
+    const { course } = await cachedClass(context, other);
     return { run: other.runId, name: other.text === '' ? course.challenge.title : other.text };
   };
 
@@ -102,7 +102,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
 
     atWork: async ({ activityId }, who) => {
       if (who.runId === null) return [];
-      const { course, teams } = await currentClass(context, activeRunAt(who));
+      const { course, teams } = await cachedClass(context, activeRunAt(who));
       if (!hasActivity(course.challenge, activityId)) throw new Refusal('not-found');
       const opened = await openSince(context, who.runId, activityId);
       const sent = await sentMoments(db, who.runId, activityId);
@@ -110,7 +110,7 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
         atWorkView(team, activityId, { opened: opened.get(team.id), sent: sent.get(team.id) }),
       );
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 function silentFor({ listenedAt: heardAt }: Board): number {

@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { withTogether } from '#domain/lesson/board.ts';
 import { isUnderWay, leadMs, readyToReveal } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
@@ -61,5 +61,5 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
       if (news.length > 0) events.publishToTeacher(run, 'board');
       return { studentgroups: [...teams] };
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadRow, publishHand, publishHandDown } from '#server/class/handRow.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
@@ -46,7 +46,7 @@ export function classHandCalls(context: Pick<Context, 'db' | 'events'>) {
       if (hand !== undefined) publishHandDown(context, run, row, team);
       return viewFor(run);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 async function findHand(tx: Tx, run: RunId, teamId: string): Promise<Found> {

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findActivity } from '#domain/status.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { publishToEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
@@ -59,5 +59,5 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
       events.publishToTeam(neighbourId, 'rating');
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

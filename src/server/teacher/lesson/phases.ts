@@ -7,8 +7,8 @@ import type { Phase } from '#domain/course.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
-import { type ClassFacts, currentBeside, currentClass, loadClass, worksOf } from '#server/class/loadFacts.ts';
+import type { TeacherCaller } from '#server/auth.ts';
+import { type ClassFacts, cachedExtras, cachedClass, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
@@ -28,12 +28,12 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
   return {
     activePhase: async (_, who) => {
-      const facts = await currentClass(context, activeRunAt(who));
+      const facts = await cachedClass(context, activeRunAt(who));
       return phaseView(facts, activePhase(facts.course));
     },
 
     phase: async ({ phase: number }, who) => {
-      const facts = await currentClass(context, activeRunAt(who));
+      const facts = await cachedClass(context, activeRunAt(who));
       const led = findLedPhase(facts.course, number);
       return led ? ledPhaseView(facts, led) : phaseView(facts, phaseOf(facts.course, number));
     },
@@ -53,7 +53,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
     },
 
     phaseRatings: async (_, who) =>
-      who.runId === null ? [] : (await currentBeside(context, activeRunAt(who))).feedback.map(feedbackView),
+      who.runId === null ? [] : (await cachedExtras(context, activeRunAt(who))).feedback.map(feedbackView),
 
     ratePhase: async (input, who) => {
       const run = activeRun(who, input);
@@ -75,7 +75,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
       events.publishToTeam(given.team, 'rating');
       return feedbackView(given.feedback);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** Ends the phase if it is open, and returns the facts afterwards. */

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { activitiesTogether } from '#domain/lesson/challengePapers.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, ServedFile } from '#server/http/route.ts';
@@ -13,7 +13,7 @@ import { findRun } from '#server/store/runs.ts';
 
 export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'library'>) {
   /** The version that the docent's class plays, or otherwise the newest on the shelf. */
-  const find = async (slug: string, who: CurrentTeacher): Promise<ChallengeContent> => {
+  const find = async (slug: string, who: TeacherCaller): Promise<ChallengeContent> => {
     const run = who.runId === null ? undefined : await findRun(db, who.runId);
     const played = run?.challenge === slug ? await library.played(run) : undefined;
     const content = played ?? (await findShelved(library, slug, who.id))?.content;
@@ -34,7 +34,7 @@ export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'libra
       if (pdf === undefined) throw new Refusal('not-found');
       return served(`werkbladen-${challenge}.pdf`, pdf);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 function served(name: string, body: Buffer): ServedFile {

@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findSchool } from '#server/store/firstRun.ts';
@@ -43,5 +43,5 @@ export function inzageCalls({
       const body = inzageZip({ photos, photosBin }, inzage);
       return { body, type: 'application/zip', name: `${inzageName(inzage)}.zip`, maxAgeSeconds: 0 };
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

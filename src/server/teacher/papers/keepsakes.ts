@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished } from '#domain/status.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
@@ -54,5 +54,5 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
       await noteOfTeacher(context.db, who.id, { kind: 'exported', about: 'aandenkens.pdf' });
       return { body, type: 'application/pdf', name: 'aandenkens.pdf', maxAgeSeconds: 0 };
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

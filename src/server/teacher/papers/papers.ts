@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isFinished, rocketMedals } from '#domain/status.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipOf } from '#server/class/presenters.ts';
 import { nowMs } from '#server/clock.ts';
@@ -24,7 +24,7 @@ const widest = 1200;
 
 export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
   /** The whole class with its pupils, or only the requested team. */
-  const load = async (who: CurrentTeacher, team: string | undefined) => {
+  const load = async (who: TeacherCaller, team: string | undefined) => {
     const { run, course, teams } = await loadClass(context, context.db, activeRun(who));
     const students = await studentsOf(context.db, activeRun(who));
     const chosen = team === undefined ? teams : teams.filter(({ id }) => id === team);
@@ -34,7 +34,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
     return { run, course, teams: chosen, pupilsOf };
   };
 
-  const noteExport = (who: CurrentTeacher, about: string): Promise<void> =>
+  const noteExport = (who: TeacherCaller, about: string): Promise<void> =>
     noteOfTeacher(context.db, who.id, { kind: 'exported', about });
 
   return {
@@ -83,7 +83,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
       await noteExport(who, 'diplomas.pdf');
       return paper('diplomas.pdf', await certificatePdf({ pages, photos }));
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** The team's last improved answer. */

@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
@@ -26,7 +26,7 @@ type ReportRequest = { runId?: string; teamId?: string };
 
 export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) {
   /** The active class, or another class of the docent, such as an archived or ended one. */
-  const findRun = async (who: CurrentTeacher, requested: string | undefined): Promise<RunId> => {
+  const findRun = async (who: TeacherCaller, requested: string | undefined): Promise<RunId> => {
     if (requested === undefined) return activeRun(who);
     const run = await findRunOf(context.db, who.id, requested);
     if (run === undefined) throw new Refusal('not-found');
@@ -34,10 +34,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
   };
 
   /** For the whole class, or only the requested team. */
-  const load = async (
-    who: CurrentTeacher,
-    { runId, teamId: only }: ReportRequest,
-  ): Promise<Report & { run: RunId }> => {
+  const load = async (who: TeacherCaller, { runId, teamId: only }: ReportRequest): Promise<Report & { run: RunId }> => {
     const { run, course, teams } = await loadClass(context, context.db, await findRun(who, runId));
     const students = await studentsOf(context.db, run.id);
     const feedback = await feedbackOf(context.db, run.id);
@@ -56,7 +53,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
     return readReportPhotos(context.photos, await shownPhotos(context.db, report.run, photoNames(report)), size);
   };
 
-  const noteExport = (who: CurrentTeacher, about: string): Promise<void> =>
+  const noteExport = (who: TeacherCaller, about: string): Promise<void> =>
     noteOfTeacher(context.db, who.id, { kind: 'exported', about });
 
   return {
@@ -84,7 +81,7 @@ export function reportCalls(context: Pick<Context, 'db' | 'library' | 'photos'>)
       await noteExport(who, 'plakboek.pdf');
       return paper('plakboek.pdf', await pictureBookPdf({ report, photos }));
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 const entriesOf = ({ phases }: Report['teams'][number]) => phases.flatMap(({ entries }) => entries);

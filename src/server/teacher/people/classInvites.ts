@@ -7,7 +7,7 @@ import { mayEndClass } from '#domain/people/classDocents.ts';
 import { readName } from '#domain/people/name.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -41,17 +41,17 @@ export function classInviteCalls({ db }: Pick<Context, 'db'>) {
       });
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** The open invites, with the maker's name when that is another docent. */
-export async function invitesOf(db: Database, who: CurrentTeacher, run: Run) {
+export async function invitesOf(db: Database, who: TeacherCaller, run: Run) {
   const names = new Map((await docentsHere(db)).map(({ id, name }) => [id, name]));
   const open = await invitesToClass(db, seenBy(who, run));
   return open.map(({ maker, ...one }) => ({ ...one, by: maker === who.id ? null : (names.get(maker) ?? null) }));
 }
 
 /** The owner sees and withdraws all invites to the class, including a beheerder's; a colleague only their own. */
-function seenBy(who: CurrentTeacher, run: Run) {
+function seenBy(who: TeacherCaller, run: Run) {
   return mayEndClass(run, who) ? { run: run.id } : { run: run.id, maker: who.id };
 }

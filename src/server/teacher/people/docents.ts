@@ -5,7 +5,7 @@ import { classNameError } from '#domain/lesson/className.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -89,7 +89,7 @@ export function docentCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         await note(tx, who, 'class-handed-over', to);
         return { run, sessions: await sessionsToNotify(tx, to.id) };
       }),
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** Changes the owner of the class; undefined when that docent owns it already. */
@@ -113,6 +113,6 @@ async function isOneOf(db: Database, run: Run, { id }: Teacher): Promise<boolean
   return (await docentsOf(db, run.id)).some((docent) => docent.id === id);
 }
 
-function note(tx: Tx, who: CurrentTeacher, kind: LogbookKind, { username }: Teacher): Promise<void> {
+function note(tx: Tx, who: TeacherCaller, kind: LogbookKind, { username }: Teacher): Promise<void> {
   return noteOfTeacher(tx, who.id, { kind, about: username });
 }

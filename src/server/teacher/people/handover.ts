@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { checkHandover, checkSeenHandover } from '#domain/people/handover.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -38,5 +38,5 @@ export function handoverCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       });
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { goesWithOthers, mayBeShown, type PhotoStanding } from '#domain/photos/standing.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -79,7 +79,7 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
       if (shown === undefined) throw new Refusal('not-found');
       return servedPhoto(photos, shown);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** By photo name: the standing that the docent saw. */

@@ -4,15 +4,15 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import type { Answer } from '#domain/course.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { forgetPainted } from '#server/photos/purgeRemoved.ts';
-import { notedPhotos } from '#server/photos/photoRegistration.ts';
+import { registeredFiles } from '#server/photos/photoRegistration.ts';
 import { preparePhoto } from '#server/photos/photos.ts';
+import { forgetPainted } from '#server/photos/purgeRemoved.ts';
 import { findAnswer } from '#server/store/answers.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { replacePhoto } from '#server/store/paintedPhotos.ts';
@@ -53,7 +53,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
         refuseFields({ answerFile: 'Field is required' });
         throw new Refusal('malformed');
       }
-      const painted = await preparePhoto(notedPhotos(photos, db, team), team, input.answerFile);
+      const painted = await preparePhoto(registeredFiles(photos, db, team), team, input.answerFile);
       await transaction(db, (tx) => replace(tx, run, input, painted));
       // When this fails, cleanup does it within a minute (`start/cleanup.ts`).
       await forgetPainted(context).catch(() => undefined);
@@ -62,7 +62,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
       events.publishToTeam(team, 'answers');
       return paintedView(painted);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 const photosIn = ({ photo, returns }: Answer): (string | null)[] => [photo, ...returns.map((one) => one.photo)];

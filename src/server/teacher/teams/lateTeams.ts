@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { activitiesForLateTeam } from '#domain/answering.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
@@ -39,5 +39,5 @@ export function lateTeamCalls(context: Pick<Context, 'db' | 'library' | 'events'
       prepareFilm(films, facts);
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

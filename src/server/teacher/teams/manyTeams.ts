@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import type { teacher } from '#contract/teacher.ts';
 import { isSameTitle, isTooMuch, stillToMake } from '#domain/people/teamPlan.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
@@ -39,7 +39,7 @@ export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
       await publishMarks(context, run);
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** Idempotent: existing teams are skipped, so the same list can be sent again after a lost response. */

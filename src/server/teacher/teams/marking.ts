@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
@@ -37,7 +37,7 @@ export function markingCalls(context: Stands) {
       await publishMarks(context, run);
       return marked.map(studentView);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** Sends every team an event about whether somebody in the class may not be in a photo. */

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { nobody, standsWritten } from '#domain/people/nameInText.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -58,5 +58,5 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       if (student.noPhotoAt !== null) await publishMarks({ db, events }, run);
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import { placeInRow } from '#domain/lesson/hands.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { loadRow, publishHandDown } from '#server/class/handRow.ts';
 import { publishToNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
@@ -51,5 +51,5 @@ export function teamRemovalCalls(context: Pick<Context, 'db' | 'events' | 'photo
       await forgetRemoved(context);
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

@@ -3,7 +3,7 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
@@ -76,7 +76,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
       await (student.noPhotoAt === null ? publish(run, student.teamId) : publishMarks(context, run));
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** Returns the pupil, and the other teams in whose texts the name was replaced. */

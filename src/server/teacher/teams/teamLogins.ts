@@ -3,7 +3,7 @@
 import type { teacher } from '#contract/teacher.ts';
 import type { LogbookKind } from '#domain/login/logbook.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -19,7 +19,7 @@ type FindTeam = (tx: Tx) => Promise<Found | undefined>;
 
 export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
   /** The team's screens reload and find that they are logged out; unsent text stays on the device. */
-  const endSessions = async (find: FindTeam, who: CurrentTeacher, kind: LogbookKind): Promise<void> => {
+  const endSessions = async (find: FindTeam, who: TeacherCaller, kind: LogbookKind): Promise<void> => {
     const { team, ended } = await transaction(db, async (tx) => {
       const found = await find(tx);
       if (found === undefined) throw new Refusal('not-found');
@@ -43,7 +43,7 @@ export function teamLoginCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
       await endSessions((tx) => renewCode(tx, run, input.teamId), who, 'code-renewed');
       return {};
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
 
 /** More devices than a class has. */

@@ -4,9 +4,9 @@ import type { teacher } from '#contract/teacher.ts';
 import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { RunAt } from '#server/cache/runCache.ts';
-import { currentBeside, currentClass, currentTeam } from '#server/class/loadFacts.ts';
+import { cachedExtras, cachedClass, cachedTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
@@ -22,17 +22,17 @@ import { type Roster, teamView } from './presenters.ts';
 export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCache' | 'events'>) {
   const { db, events } = context;
 
-  const loadRoster = async (at: RunAt, { address }: CurrentTeacher): Promise<Roster> => ({
-    students: (await currentBeside(context, at)).students,
+  const loadRoster = async (at: RunAt, { address }: TeacherCaller): Promise<Roster> => ({
+    students: (await cachedExtras(context, at)).students,
     online: await onlineTeams(context, at.runId),
     address,
   });
-  const viewsOf = async (at: RunAt, who: CurrentTeacher) => {
-    const [facts, roster] = [await currentClass(context, at), await loadRoster(at, who)];
+  const viewsOf = async (at: RunAt, who: TeacherCaller) => {
+    const [facts, roster] = [await cachedClass(context, at), await loadRoster(at, who)];
     return facts.teams.map((team) => teamView(facts, team, roster));
   };
-  const viewOf = async (runId: RunId, id: TeamId, who: CurrentTeacher) => {
-    const facts = await currentTeam(context, { id, runId });
+  const viewOf = async (runId: RunId, id: TeamId, who: TeacherCaller) => {
+    const facts = await cachedTeam(context, { id, runId });
     return teamView(facts, facts.team, await loadRoster({ runId }, who));
   };
 
@@ -86,5 +86,5 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
       events.publishToTeam(id, 'team');
       return viewOf(run, id, who);
     },
-  } satisfies Handlers<typeof teacher, CurrentTeacher>;
+  } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

@@ -4,7 +4,7 @@ import type { workshop } from '#contract/workshop/workshop.ts';
 import { isMakerOf } from '#domain/challenge/draftParts.ts';
 import { freeSlug, slugOf } from '#domain/challenge/slug.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -41,7 +41,7 @@ export function publishingCalls(context: Stands) {
       if (isMakerOf(draft, who.id)) await transaction(db, (tx) => putOnShelf(tx, slug, onShelf === 1));
       return { slug, number: made.number, isNew: made.isNew };
     },
-  } satisfies Handlers<typeof workshop, CurrentTeacher>;
+  } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
 /** The draft's own slug. A free slug when it has none yet, or when somebody else's challenge has it. */
@@ -53,7 +53,7 @@ async function slugFor({ db, library }: Stands, draft: Draft): Promise<string> {
   return freeSlug(draft.title, (slug) => taken.has(slug));
 }
 
-type Publishing = { who: CurrentTeacher; slug: string };
+type Publishing = { who: TeacherCaller; slug: string };
 
 async function publishAs(context: Stands, draft: Draft, { who, slug }: Publishing): Promise<Published> {
   const { db, challengeFiles, config } = context;

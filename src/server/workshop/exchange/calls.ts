@@ -3,7 +3,7 @@
 import type { exchange } from '#contract/workshop/exchange.ts';
 import { isSeenBy } from '#domain/challenge/catalog.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
@@ -54,5 +54,5 @@ export function exchangeCalls({
       const isOff = hasFilmsOfOthers && outsideFilms !== true;
       return { slug, title, number, isNew, ...(isOff ? { filmsOff: true } : {}) };
     },
-  } satisfies Handlers<typeof exchange, CurrentTeacher>;
+  } satisfies Handlers<typeof exchange, TeacherCaller>;
 }

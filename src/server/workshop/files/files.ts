@@ -11,7 +11,7 @@ import {
 } from '#domain/challenge/draftParts.ts';
 import { freeSlug } from '#domain/challenge/slug.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { readHead } from '#server/files/readHead.ts';
@@ -56,7 +56,7 @@ export function draftFileCalls({ db, challengeFiles }: Pick<Context, 'db' | 'cha
       const type = fileType(path) ?? 'application/octet-stream';
       return { ...file, type, isSandboxed: type === 'image/svg+xml', maxAgeSeconds };
     },
-  } satisfies Handlers<typeof workshop, CurrentTeacher>;
+  } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
 type Taken = { ending: string; content: StoredContent };

@@ -9,7 +9,7 @@ import { slugOf } from '#domain/challenge/slug.ts';
 import { durationPattern } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { unreadableFault } from '#server/challenges/format/markdown.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -45,7 +45,7 @@ export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challen
         await close();
       }
     },
-  } satisfies Handlers<typeof workshop, CurrentTeacher>;
+  } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
 /** Its place in the challenge, even when other parts of the draft have faults. */

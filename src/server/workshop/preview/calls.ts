@@ -2,7 +2,7 @@
 
 import type { workshop } from '#contract/workshop/workshop.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers, Received } from '#server/http/route.ts';
@@ -10,22 +10,22 @@ import { findShelved } from '#server/library/findShelved.ts';
 import { findRunOf } from '#server/store/runs.ts';
 
 import { type Lasting, openDraftFolder } from './draftFolder.ts';
-import type { OpenLook, Looks } from './previews.ts';
+import type { OpenLook, Previews } from './previews.ts';
 
 type Open = (content: ChallengeContent) => Promise<Pick<OpenLook, 'answer' | 'close'>>;
 type Wanted = Received<typeof workshop.lookAsTeam>;
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
-export function lookCalls(context: Stands, looks: Looks, open: Open) {
+export function previewCalls(context: Stands, looks: Previews, open: Open) {
   /** Returns only what the docent may see. */
-  const find = async (wanted: Wanted, who: CurrentTeacher): Promise<Lasting | undefined> => {
+  const find = async (wanted: Wanted, who: TeacherCaller): Promise<Lasting | undefined> => {
     if (wanted.draft !== undefined) return openDraftFolder(context, who, wanted.draft);
     const content = await findContent(wanted, who);
     const isTheirs = async () => (await findContent(wanted, who)) !== undefined;
     return content && { content, stay: async () => undefined, forget: async () => undefined, isTheirs };
   };
-  const findContent = async ({ challenge, runId }: Wanted, who: CurrentTeacher) => {
+  const findContent = async ({ challenge, runId }: Wanted, who: TeacherCaller) => {
     if (challenge !== undefined) return (await findShelved(context.library, challenge, who.id))?.content;
     const run = runId === undefined ? undefined : await findRunOf(context.db, who.id, runId);
     return run && context.library.played(run);
@@ -37,7 +37,7 @@ export function lookCalls(context: Stands, looks: Looks, open: Open) {
       if (lasting === undefined) throw new Refusal('not-found');
       return { token: await looks.open(who, () => openOn(lasting, open)) };
     },
-  } satisfies Handlers<typeof workshop, CurrentTeacher>;
+  } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
 /** The preview's resources are released with it. */

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 
 import { slugOf } from '#domain/challenge/slug.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { readBrought } from '#server/challenges/thread/reader.ts';
 import type { Context } from '#server/context.ts';
@@ -27,7 +27,7 @@ export type Lasting = {
 type Stores = Pick<Context, 'db' | 'challengeFiles' | 'config'>;
 
 /** For a draft that this docent works on. Refuses a draft with faults, which the check reports. */
-export async function openDraftFolder({ db, ...stores }: Stores, who: CurrentTeacher, id: string): Promise<Lasting> {
+export async function openDraftFolder({ db, ...stores }: Stores, who: TeacherCaller, id: string): Promise<Lasting> {
   const draft = await getDraft(db, who, id);
   const parts = contentsOf(await partsOf(db, draft.id));
   const { path, close } = await openFolder(stores, { slug: draft.slug ?? slugOf(draft.title), parts });

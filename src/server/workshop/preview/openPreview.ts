@@ -11,7 +11,7 @@ import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type CurrentTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor, type Visitor } from '#server/auth.ts';
+import { type TeacherCaller, requireTeacherOrTeam, requireTeam, identifyVisitor, type Visitor } from '#server/auth.ts';
 import { createRunCache } from '#server/cache/runCache.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
@@ -42,8 +42,8 @@ import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 
-import type { OpenLook } from './previews.ts';
 import { onlyMade } from './existingFilms.ts';
+import type { OpenLook } from './previews.ts';
 import { makeTryOut, type TryOut } from './tryOutClass.ts';
 
 const forAnyone = {
@@ -60,7 +60,7 @@ const mostPhotoBytes = 16 * 1024 * 1024;
 /** The surrounding server, and its store of uploads. */
 export type Around = { context: Context; uploads: Uploads };
 
-export async function openLook(
+export async function openPreview(
   { context: outside, uploads }: Around,
   content: ChallengeContent,
 ): Promise<Pick<OpenLook, 'answer' | 'close'>> {
@@ -124,7 +124,7 @@ async function buildLook({ context, uploads }: Around, { teacher: id, run: runId
 
   const team = requireTeam(context);
   // The surrounding server admits only the docent of this preview.
-  const docent: Guard<CurrentTeacher> = () => ({ id, session: '', runId, address: '' });
+  const docent: Guard<TeacherCaller> = () => ({ id, session: '', runId, address: '' });
   addRoutes(app, forAnyone, {
     ...guard(visitor(context), { ...pageCalls(context), ...videoCalls(context), ...pictureCalls(context) }),
     ...guard(requireTeacherOrTeam(context), documentCalls(context)),

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { lookAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import type { Guard } from '#server/http/route.ts';
 
-import type { Looks } from './previews.ts';
+import type { Previews } from './previews.ts';
 
 /** Everything except screens. */
 const asked = ['api', 'video_versions'];
 
-export function lookRoutes(app: FastifyInstance, looks: Looks, docent: Guard<CurrentTeacher>): void {
+export function previewRoutes(app: FastifyInstance, looks: Previews, docent: Guard<TeacherCaller>): void {
   /** Runs before the body is read, because the preview's server reads it. */
   const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const who = await docent(request, reply);

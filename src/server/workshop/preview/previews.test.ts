@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { TeacherId } from '#server/db/scope.ts';
 
-import { createLooks, idleMs, type OpenLook, mostLooks, mostPerDocent } from './previews.ts';
+import { createPreviews, idleMs, type OpenLook, mostLooks, mostPerDocent } from './previews.ts';
 
 /** Real ids come from the database; here each name is a docent. */
 const docent = (name: string) => ({ id: name as TeacherId, session: `session of ${name}` });
@@ -26,7 +26,7 @@ describe('The looks of a server', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('end where one more is too many for a docent, the one that was not used the longest first', async () => {
-    const looks = createLooks(stillIn);
+    const looks = createPreviews(stillIn);
     const noor = docent('noor');
     const names: string[] = [];
     for (let one = 0; one < mostPerDocent; one += 1) {
@@ -44,7 +44,7 @@ describe('The looks of a server', () => {
   });
 
   it('end also where one of them can not be cleared up, and hold nobody up', async () => {
-    const looks = createLooks(stillIn);
+    const looks = createPreviews(stillIn);
     const stuck = async (): Promise<OpenLook> => ({
       answer: () => undefined,
       close: () => Promise.reject(new Error('the disk can only be read')),
@@ -60,7 +60,7 @@ describe('The looks of a server', () => {
   });
 
   it('end where one more is too many for the server', async () => {
-    const looks = createLooks(stillIn);
+    const looks = createPreviews(stillIn);
     const first = await looks.open(docent('noor'), aLook);
     for (let one = 0; one < mostLooks; one += 1) {
       vi.advanceTimersByTime(1000);
@@ -73,7 +73,7 @@ describe('The looks of a server', () => {
   });
 
   it('end by themselves when nobody has done anything for an hour, and give back their memory', async () => {
-    const looks = createLooks(stillIn);
+    const looks = createPreviews(stillIn);
     const name = await looks.open(docent('noor'), aLook);
     await vi.advanceTimersByTimeAsync(idleMs - 1000);
     await looks.find(name, docent('noor'), true);
@@ -87,7 +87,7 @@ describe('The looks of a server', () => {
   });
 
   it('end within two minutes of their session, and at once where they show what is no longer their docent’s', async () => {
-    const looks = createLooks(stillIn);
+    const looks = createPreviews(stillIn);
     const [noor, sem] = [docent('noor'), docent('sem')];
     const name = await looks.open(noor, aLook);
     await looks.open(sem, aLook);
@@ -103,7 +103,7 @@ describe('The looks of a server', () => {
   });
 
   it('are there for the session that made them alone', async () => {
-    const looks = createLooks(stillIn);
+    const looks = createPreviews(stillIn);
     const name = await looks.open(docent('noor'), aLook);
     expect(await looks.find(name, { ...docent('noor'), session: 'another' }, true)).toBeUndefined();
     expect(await looks.find('nowhere', docent('noor'), true)).toBeUndefined();

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { CurrentTeacher } from '#server/auth.ts';
+import type { TeacherCaller } from '#server/auth.ts';
 import { nowMs } from '#server/clock.ts';
 import { createKeyedQueue } from '#server/keyedQueue.ts';
 
@@ -22,10 +22,10 @@ export const mostLooks = 16;
 export const idleMs = 60 * 60 * 1000;
 const endEveryMs = 60 * 1000;
 
-type Docent = Pick<CurrentTeacher, 'id' | 'session'>;
+type Docent = Pick<TeacherCaller, 'id' | 'session'>;
 type Open = OpenLook & { docent: Docent; usedAtMs: number };
 
-export type Looks = {
+export type Previews = {
   /** Returns the name of the preview. When there are too many, the least recently used are closed. */
   open: (docent: Docent, make: () => Promise<OpenLook>) => Promise<string>;
   /**
@@ -37,7 +37,7 @@ export type Looks = {
 };
 
 /** `stillIn` tells which of these sessions still exist. */
-export function createLooks(stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>): Looks {
+export function createPreviews(stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>): Previews {
   const looks = new Map<string, Open>();
   const inTurn = createKeyedQueue();
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#domain/login/admin.ts';
-import { noteEntered, forgetAnswers, useCall } from '#web/query.ts';
+import { noteEntered, clearResponses, useCall } from '#web/query.ts';
 import { noteDocent, remember } from '#web/storedValue.ts';
 
 export function useComeIn<C extends Endpoint>(endpoint: C, role: Role) {
@@ -12,7 +12,7 @@ export function useComeIn<C extends Endpoint>(endpoint: C, role: Role) {
   // At once: a moment later the used link is invalid, and the page with it.
   return useCall(endpoint, undefined, () => {
     // No data of the previously logged-in user stays on this screen.
-    forgetAnswers();
+    clearResponses();
     noteEntered();
     navigate(role === 'beheerder' ? '/beheer/mensen' : '/docent/challenges', { replace: true });
     remember('teacherEnded', null);

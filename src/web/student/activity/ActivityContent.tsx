@@ -8,10 +8,10 @@ import { Aids } from '#web/components/activity/Aids.tsx';
 import { AtHome } from '#web/components/activity/AtHome.tsx';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { AnswerStatus } from '#web/student/answer/AnswerStatus.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
-import { WhereItIs } from '#web/student/answer/AnswerStatus.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
-import { useKept } from '#web/student/outbox/useOutbox.tsx';
+import { useQueuedAnswer } from '#web/student/outbox/useOutbox.tsx';
 import { submitPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -24,7 +24,7 @@ import styles from './ActivityContent.module.css';
 
 export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
   const { t } = useTranslation();
-  const kept = useKept(activity.id);
+  const kept = useQueuedAnswer(activity.id);
   return (
     <ActivityPage phase={phase} activity={activity} beside={<HowLong activity={activity} />}>
       <TakenAway activity={activity} />
@@ -50,7 +50,7 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
               <ReadAloud text={activity.question} />
             </div>
             <Aids activity={activity} reader="team" isOpen />
-            {kept === undefined ? null : <WhereItIs activity={activity} kept={kept} />}
+            {kept === undefined ? null : <AnswerStatus activity={activity} kept={kept} />}
           </section>
         ) : (
           <p className={styles.together}>{t('activity.together')}</p>

@@ -3,14 +3,14 @@
 import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
-import { useKept } from '#web/student/outbox/useOutbox.tsx';
+import { useQueuedAnswer } from '#web/student/outbox/useOutbox.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { ActivityPage } from './ActivityPage.tsx';
 
 export function ClosedActivity({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
   const { t } = useTranslation();
-  const kept = useKept(activity.id);
+  const kept = useQueuedAnswer(activity.id);
   const why = activity.allowAnswer ? 'activity.closed' : 'activity.together';
   return (
     <ActivityPage phase={phase} activity={activity}>

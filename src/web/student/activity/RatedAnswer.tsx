@@ -13,7 +13,7 @@ import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { Neighbours } from '#web/student/neighbours/Neighbours.tsx';
-import { useKept } from '#web/student/outbox/useOutbox.tsx';
+import { useQueuedAnswer } from '#web/student/outbox/useOutbox.tsx';
 import { listPath, submitPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
 import { Tip } from '#web/student/tip/Tip.tsx';
@@ -27,7 +27,7 @@ type RatedProps = { phase: TeamsPhase; activity: TeamsActivity; answer: TeamsAns
 
 export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
   const { t } = useTranslation();
-  const kept = useKept(activity.id);
+  const kept = useQueuedAnswer(activity.id);
   // Stars that are read are no longer news, and stay where they were read.
   const [hasNews, setNews] = useState(activity.neighbours !== null);
   if (activity.neighbours !== null && !hasNews) setNews(true);

@@ -14,7 +14,7 @@ import styles from './AnswerStatus.module.css';
 
 type WhereProps = { activity: TeamsActivity; kept: QueuedAnswer | undefined };
 
-export function WhereItIs({ activity, kept }: WhereProps) {
+export function AnswerStatus({ activity, kept }: WhereProps) {
   const { t } = useTranslation();
   const sending = useStore(useOutbox().sending);
   const { icon: Icon, text } = whereIs(activity, kept);

@@ -10,7 +10,7 @@ import { DaysHere } from '#web/student/outbox/DaysHere.tsx';
 import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { useStore } from '#web/useStore.ts';
 
-import { WhereItIs } from './AnswerStatus.tsx';
+import { AnswerStatus } from './AnswerStatus.tsx';
 
 import styles from './SendingState.module.css';
 
@@ -35,7 +35,7 @@ export function SendingState({ activity, kept: typed }: StateProps) {
   return (
     <div ref={place} className={styles.state}>
       <div role="status">
-        {kept === undefined && activity.status === 'READY' ? null : <WhereItIs activity={activity} kept={kept} />}
+        {kept === undefined && activity.status === 'READY' ? null : <AnswerStatus activity={activity} kept={kept} />}
         {isStuck ? <p>{t('answer.safe-here')}</p> : null}
         {kept === undefined ? null : <DaysHere kept={kept} />}
       </div>

@@ -6,7 +6,7 @@ import type { About } from '#client/drafts/answerDraft.ts';
 import { isWaiting } from '#client/outbox/queuedAnswer.ts';
 import type { TeamsActivity } from '#contract/decode/teamFacts.ts';
 import { answerErrors } from '#domain/answering.ts';
-import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { useQueuedAnswer, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { useStore } from '#web/useStore.ts';
 
 import { useDraft } from './useDraft.ts';
@@ -15,7 +15,7 @@ import { useDraft } from './useDraft.ts';
 export function useAnswerForm(about: About & { activity: TeamsActivity }, isCareful: boolean) {
   const { activity } = about;
   const { handIn, arrived } = useOutbox();
-  const kept = useKept(activity.id);
+  const kept = useQueuedAnswer(activity.id);
   const draft = useDraft(about, isCareful);
   const [hasTried, setTried] = useState(false);
   const hasArrived = useStore(arrived).has(activity.id);

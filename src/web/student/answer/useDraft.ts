@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type About, type AnswerDraft, createAnswerDraft } from '#client/drafts/answerDraft.ts';
 import type { Outbox } from '#client/outbox/outbox.ts';
 import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
-import { useKept, useOutbox } from '#web/student/outbox/useOutbox.tsx';
+import { useQueuedAnswer, useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import type { ChosenPhoto } from '#web/student/photo/PhotoField.tsx';
 import { preparePhoto, type ReadyPhoto } from '#web/student/photo/preparePhoto.ts';
 import { useTeamPhoto } from '#web/student/photo/useTeamPhoto.ts';
@@ -38,9 +38,9 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
   const outbox = useOutbox();
   const draft = useAnswerDraft(about, outbox);
   // The stored draft may change meanwhile: in another tab, or when it arrives at the server.
-  useKept(about.activity.id);
+  useQueuedAnswer(about.activity.id);
   const answer = draft.answer(about);
-  const [photo, setPhoto] = useKeptPhoto(about.activity.id, outbox, {
+  const [photo, setPhoto] = useDevicePhoto(about.activity.id, outbox, {
     hasPhoto: answer.hasPhoto,
     writtenElsewhere: draft.writtenElsewhere(),
   });
@@ -50,7 +50,7 @@ export function useDraft(about: About, isCareful: boolean): DraftView {
   const painter = usePhotoPainting({
     photo,
     paintedOver: answer.paintedOver ?? null,
-    stored: useStoredPhoto(about.activity.answer?.photo ?? null),
+    stored: useServerPhoto(about.activity.answer?.photo ?? null),
     isCareful,
     keep: keepChosen,
     note,
@@ -141,7 +141,7 @@ function usePreparing(
   return { isPreparing, choosePhoto, forgetChosen, cutOff };
 }
 
-function useStoredPhoto(name: string | null): StoredPhoto | null {
+function useServerPhoto(name: string | null): StoredPhoto | null {
   const { data: photo } = useTeamPhoto(name);
   return name === null || photo === undefined ? null : { name, photo };
 }
@@ -149,7 +149,7 @@ function useStoredPhoto(name: string | null): StoredPhoto | null {
 type Kept = { hasPhoto: boolean; writtenElsewhere: number | null };
 
 /** The photo that the device has stored: from an earlier visit, or from another tab. */
-function useKeptPhoto(activity: number, { photo: read }: Outbox, { hasPhoto, writtenElsewhere }: Kept) {
+function useDevicePhoto(activity: number, { photo: read }: Outbox, { hasPhoto, writtenElsewhere }: Kept) {
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   useEffect(() => {
     if (!hasPhoto) return setPhoto(null);

@@ -10,7 +10,7 @@ import { fieldError, formError } from '#web/components/form/formErrors.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { waitText } from '#web/components/waitText.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { forgetAnswers, useCall } from '#web/query.ts';
+import { clearResponses, useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 
@@ -36,7 +36,7 @@ export function useEntering() {
     mutate(input, {
       onSuccess: ({ token }) => {
         // This team must not see what another team saw on this device.
-        forgetAnswers();
+        clearResponses();
         remember('studentEnded', null);
         remember('studentToken', token);
         navigate(pageAfterLogin(search, '/student', rocketPath), { replace: true });

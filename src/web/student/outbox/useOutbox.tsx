@@ -20,7 +20,7 @@ export function useOutbox(): Outbox {
 }
 
 /** The stored answer to one activity; undefined also while the device is still being read. */
-export function useKept(activity: number): QueuedAnswer | undefined {
+export function useQueuedAnswer(activity: number): QueuedAnswer | undefined {
   return useStore(useOutbox().kept)?.find((answer) => answer.activity.id === activity);
 }
 

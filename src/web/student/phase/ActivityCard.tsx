@@ -8,13 +8,13 @@ import { hasUnseenRating } from '#domain/status.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';
 import { NumberBadge } from '#web/components/NumberBadge.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { AnswerStatus } from '#web/student/answer/AnswerStatus.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
-import { WhereItIs } from '#web/student/answer/AnswerStatus.tsx';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
 import { neighboursTexts } from '#web/student/neighbours/neighboursTexts.ts';
-import { useKept } from '#web/student/outbox/useOutbox.tsx';
+import { useQueuedAnswer } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { Tip } from '#web/student/tip/Tip.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +26,7 @@ type CardProps = { phase: TeamsPhase; activity: TeamsActivity; number: string };
 export function ActivityCard({ phase, activity, number }: CardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const kept = useKept(activity.id);
+  const kept = useQueuedAnswer(activity.id);
   const isOpen = activity.status !== 'INACTIVE' && activity.allowAnswer;
   const status = activity.allowAnswer ? activity.status : 'TOGETHER';
   const rating = activity.answer?.rating ?? null;
@@ -44,7 +44,7 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
         </CardTitle>
         <p id={id} className={styles.about}>
           <DurationWords duration={activity.duration} />
-          {isOpen ? <WhereItIs activity={activity} kept={kept} /> : <WhyClosed activity={activity} />}
+          {isOpen ? <AnswerStatus activity={activity} kept={kept} /> : <WhyClosed activity={activity} />}
         </p>
       </div>
       <NeighboursMark activity={activity} />

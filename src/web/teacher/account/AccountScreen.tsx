@@ -12,9 +12,9 @@ import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import type { Account } from './account.ts';
+import { secondStepPlace } from './focusTargets.ts';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { secondStepPlace } from './focusTargets.ts';
 import { SchoolAccount } from './SchoolAccount.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { Sessions } from './Sessions.tsx';

@@ -13,8 +13,8 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 
-import { PasswordField } from './PasswordField.tsx';
 import { secondStepPlace } from './focusTargets.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 import styles from './SecondStep.module.css';

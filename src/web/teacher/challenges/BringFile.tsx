@@ -12,7 +12,7 @@ import { useSendFile } from '#web/components/form/useSendFile.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { refresh } from '#web/query.ts';
-import { shelfPlace } from '#web/teacher/challenges/shelfFocus.ts';
+import { shelfFocus } from '#web/teacher/challenges/shelfFocus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -93,7 +93,7 @@ function Brought({
     <Notice tone="good">
       <p>{t(isNew ? text : 'shelf.brought-known', { title, number })}</p>
       {filmsOff ? <p>{t('workshop-video.off')}</p> : null}
-      <Button size="small" onClick={() => focusOn(shelfPlace(slug))}>
+      <Button size="small" onClick={() => focusOn(shelfFocus(slug))}>
         {t('shelf.to-brought')}
       </Button>
     </Notice>

@@ -19,7 +19,7 @@ import { AdaptChallenge } from './AdaptChallenge.tsx';
 import { InShort } from './InShort.tsx';
 import { RemoveChallenge } from './RemoveChallenge.tsx';
 import { ShareFile } from './ShareFile.tsx';
-import { shelfPlace } from './shelfFocus.ts';
+import { shelfFocus } from './shelfFocus.ts';
 
 import styles from './ShelfCard.module.css';
 
@@ -47,7 +47,7 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
       <Inside challenge={challenge} />
       {/* Stays in reach while the docent scrolls through its contents. */}
       <div className={styles.choose}>
-        <Button kind="primary" icon={<Plus aria-hidden />} data-focus={shelfPlace(slug)} onClick={onChoose}>
+        <Button kind="primary" icon={<Plus aria-hidden />} data-focus={shelfFocus(slug)} onClick={onChoose}>
           {t('shelf.choose')}
           <span className="visually-hidden">{title}</span>
         </Button>

@@ -1,3 +1,3 @@
 /** The focus target of a challenge on the shelf: the button to start a class with it. */
 
-export const shelfPlace = (slug: string): string => `shelf-${slug}`;
+export const shelfFocus = (slug: string): string => `shelf-${slug}`;

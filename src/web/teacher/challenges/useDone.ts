@@ -8,7 +8,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo, screenHeading } from '#web/focus.ts';
 import { useCall } from '#web/query.ts';
 import type { UndoLine } from '#web/teacher/undo/UndoBar.tsx';
-import { undoPlace } from '#web/teacher/undo/undoFocus.ts';
+import { undoFocus } from '#web/teacher/undo/undoFocus.ts';
 
 import { nameOfRun } from './runNames.ts';
 
@@ -43,7 +43,7 @@ export function useDone(): { lines: readonly UndoLine[]; onDone: OnDone } {
     bringBack.reset();
     activate.reset();
     setLast({ act, run });
-    if (act === 'archived') focusOn(undoPlace(run.id), { scroll: false });
+    if (act === 'archived') focusOn(undoFocus(run.id), { scroll: false });
     else passFocusTo(act === 'back' ? archivePlace(run) : screenHeading);
   };
   if (last === undefined) return { lines: [], onDone };

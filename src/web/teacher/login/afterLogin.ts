@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { request, noteEntered, forgetAnswers } from '#web/query.ts';
+import { request, noteEntered, clearResponses } from '#web/query.ts';
 import { noteDocent, recall, remember } from '#web/storedValue.ts';
 
 /** With more than one challenge the docent chooses first; with one the digibord is ready. */
@@ -15,7 +15,7 @@ export function useEntering(search: string): (answer: { challenges: number }) =>
   const [, navigate] = useLocation();
   return ({ challenges }) => {
     // No data of the previously logged-in user stays on this screen.
-    forgetAnswers();
+    clearResponses();
     noteEntered();
     navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
     remember('teacherEnded', null);

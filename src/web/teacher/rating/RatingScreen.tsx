@@ -50,7 +50,7 @@ function PhaseRating({ run }: { run: ClassRun }) {
         run={run}
         selected={phase}
         onSelect={({ number }) => selection.select({ phase: number })}
-        isTyped={(one) => one.number !== phase.number && isTypedIn(one, teams)}
+        isTyped={(one) => one.number !== phase.number && hasUnsavedDraft(one, teams)}
       />
       {teams.length === 0 ? <NoTeams /> : <Answers run={run} phase={phase} teams={teams} selection={selection} />}
     </>
@@ -58,7 +58,7 @@ function PhaseRating({ run }: { run: ClassRun }) {
 }
 
 /** Whether a draft of a phase that is not shown is unsaved. */
-function isTypedIn(phase: Phase, teams: readonly Team[]): boolean {
+function hasUnsavedDraft(phase: Phase, teams: readonly Team[]): boolean {
   const drafts = teams.flatMap((team) => [
     feedbackDraft(team, phase),
     ...phase.activities.map((activity) => ratingDraft(team, activity)),

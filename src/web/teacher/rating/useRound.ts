@@ -2,7 +2,14 @@
 
 import { type RefObject, useReducer, useRef } from 'react';
 
-import { isUnrated, keyOf, type Layout, nextPlace, type RatingPlace, previousPlace } from '#client/rating/answerSlots.ts';
+import {
+  isUnrated,
+  keyOf,
+  type Layout,
+  nextPlace,
+  type RatingPlace,
+  previousPlace,
+} from '#client/rating/answerSlots.ts';
 import {
   activityIn,
   afterRoundEvent,

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
-import { undoPlace } from '#web/teacher/undo/undoFocus.ts';
+import { undoFocus } from '#web/teacher/undo/undoFocus.ts';
 import { type UndoOnScreen, useUndo } from '#web/teacher/undo/useUndo.ts';
 
 import { inOrder, nextOrder, type SortableColumn, type TeamOrder } from './teamOrder.ts';
@@ -23,7 +23,7 @@ export function TeamTable({ teams }: { teams: readonly Team[] }) {
   const undo = useUndo();
   const remove = (one: Deletion): void => {
     undo.did(one);
-    focusOn(undoPlace(one.id), { scroll: false });
+    focusOn(undoFocus(one.id), { scroll: false });
   };
   const announced = undo.acts.filter(({ stage }) => stage !== 'busy');
   return (

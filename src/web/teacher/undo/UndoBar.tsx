@@ -6,7 +6,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 
-import { undoPlace } from './undoFocus.ts';
+import { undoFocus } from './undoFocus.ts';
 
 import styles from './UndoBar.module.css';
 
@@ -30,7 +30,7 @@ export function UndoBar({ lines }: { lines: readonly UndoLine[] }) {
         <div key={id} className={styles.line}>
           <p>{words}</p>
           {undo === undefined ? null : (
-            <Button id={undoPlace(id)} size="small" onClick={undo.press}>
+            <Button id={undoFocus(id)} size="small" onClick={undo.press}>
               {undo.words}
               <span className="visually-hidden">{label}</span>
             </Button>

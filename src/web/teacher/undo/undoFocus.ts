@@ -1,3 +1,3 @@
 /** The focus target after an undoable action: its undo button. */
 
-export const undoPlace = (id: string): string => `undo-${id}`;
+export const undoFocus = (id: string): string => `undo-${id}`;

@@ -1,7 +1,7 @@
 /** Converts a praatplaat of a draft into one that can be drawn: a draft may be invalid at any moment, and the picture stays. */
 
-import { partNames } from '#scene/explainer/parts/parts.ts';
 import { type ExplainerPlace, placeNames } from '#scene/explainer/backdrops/backdrops.ts';
+import { partNames } from '#scene/explainer/parts/parts.ts';
 import type { ExplainerScript, ExplainerScene, ExplainerThing } from '#scene/explainer/script.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

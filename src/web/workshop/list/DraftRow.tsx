@@ -9,7 +9,7 @@ import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
-import { shelfPlace } from '#web/teacher/challenges/shelfFocus.ts';
+import { shelfFocus } from '#web/teacher/challenges/shelfFocus.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { momentText } from '#web/workshop/moments.ts';
@@ -44,7 +44,7 @@ export function DraftRow({ draft, isBrought }: { draft: ListedDraft; isBrought: 
           href={draftPath(draft.id)}
           kind="primary"
           icon={<Pencil aria-hidden />}
-          {...(draft.slug !== null && { 'data-focus': shelfPlace(draft.slug) })}
+          {...(draft.slug !== null && { 'data-focus': shelfFocus(draft.slug) })}
         >
           {t('workshop.open')} <span className="visually-hidden">{title}</span>
         </ButtonLink>

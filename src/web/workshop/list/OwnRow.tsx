@@ -8,7 +8,7 @@ import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
-import { shelfPlace } from '#web/teacher/challenges/shelfFocus.ts';
+import { shelfFocus } from '#web/teacher/challenges/shelfFocus.ts';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { draftPath } from '#web/workshop/paths.ts';
@@ -34,7 +34,7 @@ export function OwnRow({ challenge: { slug, title }, own, isBrought }: OwnRowPro
           kind="primary"
           icon={<Pencil aria-hidden />}
           disabled={create.isPending}
-          data-focus={shelfPlace(slug)}
+          data-focus={shelfFocus(slug)}
           onClick={() => create.mutate({ from: slug })}
         >
           {t('workshop.open')} <span className="visually-hidden">{title}</span>

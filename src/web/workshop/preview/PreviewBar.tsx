@@ -17,7 +17,7 @@ import { type OpenLook, useDeed } from './usePreview.ts';
 
 import styles from './PreviewBar.module.css';
 
-export function LookBar({ begun }: { begun: OpenLook }) {
+export function PreviewBar({ begun }: { begun: OpenLook }) {
   const { t } = useTranslation();
   const [said, say] = useState('');
   const line = useRef<HTMLParagraphElement>(null);

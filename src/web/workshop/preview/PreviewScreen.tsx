@@ -17,18 +17,18 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 import { listPath } from '#web/workshop/paths.ts';
 
-import { LookBar } from './PreviewBar.tsx';
-import { type OpenLook, useLook } from './usePreview.ts';
+import { PreviewBar } from './PreviewBar.tsx';
+import { type OpenLook, usePreview } from './usePreview.ts';
 
 import styles from './PreviewScreen.module.css';
 
-export function LookScreen() {
+export function PreviewScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('look.title'));
   const { what, id } = useParams<{ what: string; id: string }>();
   const place = placeOf(useSearch());
   const [isWhole, setWhole] = useState(place === undefined);
-  const { begun, trouble, beginAgain } = useLook(wantedOf(what, id), isWhole ? undefined : place);
+  const { begun, trouble, beginAgain } = usePreview(wantedOf(what, id), isWhole ? undefined : place);
   return (
     <div className={styles.screen} data-mood="docent">
       <header className={styles.bar}>
@@ -51,7 +51,7 @@ export function LookScreen() {
             {t('workshop.check')}
           </ButtonLink>
         ) : null}
-        {begun === undefined || begun.isOver ? null : <LookBar begun={begun} />}
+        {begun === undefined || begun.isOver ? null : <PreviewBar begun={begun} />}
       </header>
       <main className={styles.place}>
         <Place begun={begun} isFailed={trouble !== null} onAgain={beginAgain} />

@@ -32,7 +32,7 @@ export type OpenLook = {
 };
 
 /** `begun` is undefined while it is being created. `place`: where it starts, instead of at the login. */
-export function useLook(wanted: RequestOf<typeof workshop.lookAsTeam>, place: LookPlace | undefined) {
+export function usePreview(wanted: RequestOf<typeof workshop.lookAsTeam>, place: LookPlace | undefined) {
   const [times, setTimes] = useState(0);
   const made = useQuery({
     queryKey: ['look', wanted, place, times],

@@ -8,7 +8,7 @@ import { focusOn } from '#web/focus.ts';
 import { request, refresh } from '#web/query.ts';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { useOnRun } from '#web/teacher/run.ts';
-import { undoPlace } from '#web/teacher/undo/undoFocus.ts';
+import { undoFocus } from '#web/teacher/undo/undoFocus.ts';
 
 type Offered = Pick<SavedAct, 'id' | 'words' | 'place' | 'undo'>;
 
@@ -27,7 +27,7 @@ export function useAct({ did }: ToRate) {
     try {
       const offered = offer(await request(endpoint, { ...input, ...onRun }));
       did(offered);
-      focusOn(undoPlace(offered.id), { scroll: false });
+      focusOn(undoFocus(offered.id), { scroll: false });
     } catch (caught) {
       setError(caught instanceof Error ? caught : new Error(String(caught)));
       // Without a connection the refetch does not finish, and a retry must be possible.
