@@ -14,18 +14,9 @@ import {
   isPhaseCompleted,
 } from './classStatus.ts';
 import type { Status } from './course.ts';
+import { isFinished, phaseMedal, teamPhase, teamPhases } from './medals.ts';
 import { progressIn } from './progress.ts';
-import {
-  answerableActivities,
-  answerTo,
-  isFinished,
-  isPhaseOpen,
-  leastOf,
-  phaseMedal,
-  phaseStatus,
-  teamPhase,
-  teamPhases,
-} from './status.ts';
+import { answerableActivities, answerTo, isPhaseOpen, leastOf, phaseStatus } from './status.ts';
 
 const order: readonly Status[] = ['INACTIVE', 'READY', 'COMPLETED', 'RATED'];
 const howFar = (status: Status): number => order.indexOf(status);

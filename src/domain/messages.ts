@@ -2,7 +2,8 @@
 
 import type { Medal, Status } from './course.ts';
 import type { NeighbourNews } from './feedback/neighbours.ts';
-import { answerableActivities, hasNewMedal, hasUnseenRating, isReturned } from './status.ts';
+import { hasNewMedal } from './medals.ts';
+import { answerableActivities, hasUnseenRating, isReturned } from './status.ts';
 
 export type MessageName =
   | 'wait-for-teacher'

@@ -6,9 +6,9 @@ import { createStore, type Store } from '#client/store.ts';
 import type { RocketEntry } from '#contract/decode/facts.ts';
 import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import type { Medal } from '#domain/course.ts';
+import { hasNewMedal } from '#domain/medals.ts';
 import { lateStage, revealMoments, type RevealStage, revealStage, untilNextStage } from '#domain/moments/reveal.ts';
 import { joiningAt } from '#domain/moments/together.ts';
-import { hasNewMedal } from '#domain/status.ts';
 
 import { createElapsed, type Elapsed } from './elapsed.ts';
 

@@ -2,8 +2,9 @@
 
 import type { Activity, Answer, Phase, TakenAway, TakenPart, TeamWork } from '#domain/course.ts';
 import { limits } from '#domain/limits.ts';
+import { phaseMedal, teamPhase } from '#domain/medals.ts';
 import { Refusal, refuseFields, type RefusalCode } from '#domain/refusal.ts';
-import { type Course, phaseMedal, teamPhase } from '#domain/status.ts';
+import type { Course } from '#domain/status.ts';
 import { textError } from '#domain/text.ts';
 
 /** What was removed last, as long as the team has not answered since (docs/rules.md 4.16). */

@@ -1,7 +1,8 @@
 /** The shared start of a reveal on several devices: by the server's clock, slightly in the future (docs/rules.md 6.13, 6.14). */
 
 import type { Medal, Phase, TeamWork } from '#domain/course.ts';
-import { type Course, hasNewMedal, teamPhase } from '#domain/status.ts';
+import { hasNewMedal, teamPhase } from '#domain/medals.ts';
+import type { Course } from '#domain/status.ts';
 
 import { revealMoments } from './reveal.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Activity, Answer, Challenge, Phase, Returned, Ship } from '#domain/course.ts';
 import { standingReturn } from '#domain/feedback/returning.ts';
-import { hasNewMedal, teamPhases } from '#domain/status.ts';
+import { hasNewMedal, teamPhases } from '#domain/medals.ts';
 import type { Student } from '#server/store/students.ts';
 import { hasOpened, type Team } from '#server/store/teams.ts';
 

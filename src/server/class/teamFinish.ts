@@ -1,6 +1,6 @@
 /** The end of the challenge for a team: stored once, with its film made ahead of time (docs/rules.md 6.9, 11.10). */
 
-import { isFinished, rocketMedals } from '#domain/status.ts';
+import { isFinished, rocketMedals } from '#domain/medals.ts';
 import type { Tx } from '#server/db/db.ts';
 import { liftoffOf } from '#server/films/film.ts';
 import type { Films } from '#server/films/films.ts';

@@ -1,4 +1,4 @@
-/** Every table of the database. The server makes the ids, moments are ISO text, and a true boolean is the moment it became true. */
+/** The row types of every table, for Kysely. The SQL of the tables is in `migrations/`. */
 
 import type { Generated } from 'kysely';
 

@@ -7,15 +7,14 @@ import { canEndPhase } from '#domain/classStatus.ts';
 import type { Answer } from '#domain/course.ts';
 import { checkLookWords } from '#domain/feedback/neighbours.ts';
 import { limits } from '#domain/limits.ts';
+import { hasNewMedal, teamPhase } from '#domain/medals.ts';
 import {
   answerableActivities,
   answerTo,
   findActivity,
-  hasNewMedal,
   hasUnseenRating,
   isPhaseOpen,
   isReturned,
-  teamPhase,
   waitsForRating,
 } from '#domain/status.ts';
 import { textError } from '#domain/text.ts';

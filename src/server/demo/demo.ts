@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Challenge, Medal } from '#domain/course.ts';
-import { phaseMedal } from '#domain/status.ts';
+import { phaseMedal } from '#domain/medals.ts';
 import { contentDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
 import { type Tx, transaction } from '#server/db/db.ts';

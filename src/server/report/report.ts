@@ -3,7 +3,8 @@
 import type { Activity, Answer, Medal, PhaseFeedback, Ship, Taps } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
 import { type Tap, tapAt } from '#domain/feedback/taps.ts';
-import { answerableActivities, answerTo, type Course, phaseMedal, rocketMedals } from '#domain/status.ts';
+import { phaseMedal, rocketMedals } from '#domain/medals.ts';
+import { answerableActivities, answerTo, type Course } from '#domain/status.ts';
 import type { WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipOf } from '#server/class/presenters.ts';
 

@@ -1,8 +1,8 @@
 /** The keepsake of a team that has finished, to print and take home. */
 
 import type { student } from '#contract/student.ts';
+import { isFinished } from '#domain/medals.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isFinished } from '#domain/status.ts';
 import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';

@@ -2,9 +2,9 @@
 
 import type { student } from '#contract/student.ts';
 import type { Medal, Phase } from '#domain/course.ts';
+import { hasNewMedal, phaseMedal, teamPhase } from '#domain/medals.ts';
 import { revealStart } from '#domain/moments/together.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { hasNewMedal, phaseMedal, teamPhase } from '#domain/status.ts';
 import type { TeamCaller } from '#server/auth.ts';
 import { cachedExtras, cachedClass, cachedTeam, loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import { newsAtNeighbours } from '#server/class/neighbours.ts';

@@ -7,15 +7,14 @@ import { type CrewRole, crewOf } from '#domain/crew/roles.ts';
 import { type LookWords, type NeighbourNews, starsOf } from '#domain/feedback/neighbours.ts';
 import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
 import { takenFrom } from '#domain/lesson/takingAway.ts';
+import { isFinished, teamPhase } from '#domain/medals.ts';
 import {
   activityStatus,
   answerableActivities,
   answerTo,
-  isFinished,
   isPhaseOpen,
   phasesWithNewRating,
   returnedIn,
-  teamPhase,
 } from '#domain/status.ts';
 import type { TeamFacts } from '#server/class/loadFacts.ts';
 import type { NewsAt } from '#server/class/neighbours.ts';

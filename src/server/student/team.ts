@@ -1,7 +1,7 @@
 /** A team's own state: its pupils, challenge, rocket and news. */
 
 import type { student } from '#contract/student.ts';
-import { isFinished } from '#domain/status.ts';
+import { isFinished } from '#domain/medals.ts';
 import type { TeamCaller } from '#server/auth.ts';
 import { cachedExtras, cachedClass, cachedTeam } from '#server/class/loadFacts.ts';
 import { newsAtNeighbours } from '#server/class/neighbours.ts';

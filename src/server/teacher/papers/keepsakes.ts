@@ -1,8 +1,8 @@
 /** The keepsakes of teams that have finished, with or without first names as the class chose (docs/rules.md 11.28). */
 
 import type { teacher } from '#contract/teacher.ts';
+import { isFinished } from '#domain/medals.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isFinished } from '#domain/status.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';

@@ -1,8 +1,8 @@
 /** The teacher prints boarding passes with the codes, and certificates for teams that have finished. */
 
 import type { teacher } from '#contract/teacher.ts';
+import { isFinished, rocketMedals } from '#domain/medals.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isFinished, rocketMedals } from '#domain/status.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipOf } from '#server/class/presenters.ts';

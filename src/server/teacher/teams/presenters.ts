@@ -2,7 +2,7 @@
 
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
-import { isFinished } from '#domain/status.ts';
+import { isFinished } from '#domain/medals.ts';
 import type { ClassFacts, WorkingTeam } from '#server/class/loadFacts.ts';
 import { rocketView, teamFields } from '#server/class/presenters.ts';
 import type { Student } from '#server/store/students.ts';

@@ -4,7 +4,8 @@ import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react';
 
 import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { answeredOf, hasNewMedal } from '#domain/status.ts';
+import { hasNewMedal } from '#domain/medals.ts';
+import { answeredOf } from '#domain/status.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ShortCrew } from '#web/student/crew/Crew.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import { isInFinale } from '#client/moments/finale.ts';
 import type { RocketEntry } from '#contract/decode/facts.ts';
-import { hasNewMedal } from '#domain/status.ts';
+import { hasNewMedal } from '#domain/medals.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';
 import { NumberBadge } from '#web/components/NumberBadge.tsx';
 import { partNames } from '#web/components/rocketParts.ts';

@@ -5,8 +5,9 @@ import { useLocation } from 'wouter';
 
 import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
+import { hasNewMedal } from '#domain/medals.ts';
 import type { Message, MessageName } from '#domain/messages.ts';
-import { answerableActivities, hasNewMedal, hasUnseenRating } from '#domain/status.ts';
+import { answerableActivities, hasUnseenRating } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';

@@ -7,7 +7,7 @@ import { type Reveal, rocketDuring } from '#client/moments/reveal.ts';
 import type { RocketEntry } from '#contract/decode/facts.ts';
 import { type OwnTeam, readOwnTeam } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
-import { hasNewMedal } from '#domain/status.ts';
+import { hasNewMedal } from '#domain/medals.ts';
 import { useFacts } from '#web/query.ts';
 import { useStore } from '#web/useStore.ts';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import type { Phase } from '#domain/course.ts';
-import { hasNewMedal } from '#domain/status.ts';
+import { hasNewMedal } from '#domain/medals.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';

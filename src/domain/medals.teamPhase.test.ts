@@ -15,7 +15,7 @@ import {
 } from '#test/facts.ts';
 
 import type { Medal, Reveal, DatedWork } from './course.ts';
-import { hasNewMedal, isFinished, phaseMedal, teamPhase, teamPhases } from './status.ts';
+import { hasNewMedal, isFinished, phaseMedal, teamPhase, teamPhases } from './medals.ts';
 
 const medals = [0, 1, 2, 3] as const satisfies readonly Medal[];
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { aCourse, aReveal, aTeam, fourPhases, ratedAnswers } from '#test/facts.ts';
 
-import { rocketMedals } from './status.ts';
+import { rocketMedals } from './medals.ts';
 
 const phases = fourPhases(1);
 const [first, second, third, fourth] = phases.flatMap(({ activities }) => activities);
