@@ -12,6 +12,7 @@ import type { LogbookKind } from '#domain/login/logbook.ts';
 
 import type { RunId, TeacherId, TeamId } from './scope.ts';
 
+/** The server makes the ids; moments are ISO text; a boolean is the moment at which it became true, or null. */
 export type Tables = {
   endedPhases: EndedPhasesTable;
   boards: BoardsTable;
