@@ -81,9 +81,9 @@ test('a stream that opens after its session was closed stays open when the messa
   const open = () => fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
   const first = await open();
   here.closeStreamsOfSession('docent');
-  await first.text();
   const second = await open();
   sent.splice(0).forEach((message) => deliver(message));
+  await first.text();
   expect(here.listening()).toBe(1);
   there.closeStreamsOfSession('docent');
   sent.splice(0).forEach((message) => deliver(message));

@@ -54,21 +54,30 @@ const sign = Buffer.from(': sign of life\n\n');
 export function openEvents(bus: MessageBus): Events {
   const rooms = new Map<string, Set<Open>>();
   const schedule = new HeartbeatSchedule<Open>();
-  const self = crypto.randomUUID();
-  const endRoom = (room: string): void => [...(rooms.get(room) ?? [])].forEach(end);
-  // Closed here at once: the message comes back later, and would close a stream that was opened since.
+  /** The streams to close when this server's own message comes back, in order with the events before it. */
+  const closing = new Map<string, readonly Open[]>();
+  const streamsIn = (room: string): Open[] => [...(rooms.get(room) ?? [])];
   const close = (room: string): void => {
-    endRoom(room);
-    bus.send(`${ending} ${room} ${self}`);
+    const id = crypto.randomUUID();
+    // A stream that opens after this moment stays open.
+    closing.set(id, streamsIn(room));
+    bus.send(`${ending} ${room} ${id}`);
   };
   bus.onMessage((message) => {
-    const [room = '', event = '', from] = message.split(' ');
-    if (room === ending) return from === self ? undefined : endRoom(event);
+    const [room = '', event = '', id = ''] = message.split(' ');
+    if (room === ending) {
+      (closing.get(id) ?? streamsIn(event)).forEach(end);
+      closing.delete(id);
+      return;
+    }
     const shared = Buffer.from(`data: ${event}\n\n`);
     for (const open of rooms.get(room) ?? []) send(open, shared);
   });
   // Messages may have been lost while the bus was disconnected, so all clients reconnect and reload.
-  bus.onReconnect(() => schedule.all().forEach(end));
+  bus.onReconnect(() => {
+    closing.clear();
+    schedule.all().forEach(end);
+  });
   const stopBeating = sendHeartbeats(schedule, heartbeat);
   return {
     publishToTeacher: (run, event) => bus.send(`${roomOf({ run })} ${event}`),
@@ -112,7 +121,7 @@ export function openEvents(bus: MessageBus): Events {
   };
 }
 
-/** Stands in place of a room's name: the room whose streams must close follows, and the server that closed its own. */
+/** Stands in place of a room's name: the room whose streams must close follows, and an id. */
 const ending = 'end';
 
 function roomOf(to: Room): string {
