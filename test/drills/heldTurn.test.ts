@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -90,10 +91,13 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
       await over;
     });
     await hangs;
-    let hasEnded = false;
-    const sends = answer(teams[0] ?? other, 102).finally(() => (hasEnded = true));
+    const sends = answer(teams[0] ?? other, 102);
+    const waiting = sql<{ count: number }>`select count(*) as "count" from pg_locks
+      where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    const countWaiting = async () => (await waiting.execute(school.context.db)).rows[0]?.count;
+    await expect.poll(countWaiting, { timeout: 15_000 }).toBe(1);
     await answer(other, 102);
-    expect(hasEnded).toBe(false);
     end();
     await Promise.all([held, sends]);
     expect(await answersThere()).toBe(1);
