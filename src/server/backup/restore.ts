@@ -45,7 +45,7 @@ export async function restore(
   };
   await restoreBackup(open, { rows }, { stores: context, first: together });
   sessions.forEach(events.closeStreamsOfSession);
-  // When these fail, cleanup does the same within a minute and at night (`start/cleanup.ts`).
+  // When these fail, cleanup does the same within a minute and at night (`jobs/nightlyCleanup.ts`).
   await forgetTaken(context).catch(() => undefined);
   await forgetDeleted(db).catch(() => undefined);
 }

@@ -55,7 +55,7 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
       }
       const painted = await preparePhoto(registeredFiles(photos, db, team), team, input.answerFile);
       await transaction(db, (tx) => replace(tx, run, input, painted));
-      // When this fails, cleanup does it within a minute (`start/cleanup.ts`).
+      // When this fails, cleanup does it within a minute (`jobs/nightlyCleanup.ts`).
       await forgetPainted(context).catch(() => undefined);
       await noteOfTeacher(db, who.id, { kind: 'photo-painted' });
       events.publishToTeacher(run, 'answers');
