@@ -54,7 +54,7 @@ class TeamAtWork {
   readonly #store = createAnswerStore();
   readonly #clock = createDrivenClock();
   readonly #network: ReturnType<typeof brokenNetwork>;
-  readonly #told = new Set<string>();
+  readonly #acknowledged = new Set<string>();
   #outbox: Outbox;
   #close: () => void;
 
@@ -67,7 +67,7 @@ class TeamAtWork {
   #open(): [Outbox, () => void] {
     const parts = { team: this.#team.id, store: this.#store, transport: this.#network.transport, clock: this.#clock };
     const outbox = createOutbox(parts);
-    const close = outbox.start(async ({ state }) => void (state.kind === 'waiting' && this.#told.add(state.key)));
+    const close = outbox.start(async ({ state }) => void (state.kind === 'waiting' && this.#acknowledged.add(state.key)));
     return [outbox, close];
   }
 
@@ -112,8 +112,8 @@ class TeamAtWork {
   }
 
   /** The number of answers that the team knows to be stored. */
-  get played(): number {
-    return this.#told.size;
+  get acknowledged(): number {
+    return this.#acknowledged.size;
   }
 
   close(): void {
@@ -139,10 +139,10 @@ export async function playCutOffs(school: School, docent: Docent, all: readonly 
       expected.set(name, { tweet, version: (expected.get(name)?.version ?? 0) + 1 });
     }
     atWork.close();
-    return atWork.played;
+    return atWork.acknowledged;
   };
-  const resends = await Promise.all(teams.map(play));
+  const counts = await Promise.all(teams.map(play));
   const answers = (await docent.ask(teacher.answers, {})).map(readAnswer);
   const stored = new Map(answers.map((one) => [`${one.teamId} ${one.activityId}`, one]));
-  return { expected, stored, played: resends.reduce((sum, one) => sum + one, 0) };
+  return { expected, stored, acknowledged: counts.reduce((sum, one) => sum + one, 0) };
 }

@@ -11,9 +11,9 @@ onEveryEngine('Answers that are cut off on their way', (engine) => {
 
   it(`all arrive, each once and with its last text: a thousand of them (seed ${seed})`, async () => {
     const all = handIns(seed, 1000);
-    const { expected, stored, played: told } = await playCutOffs(school(), await school().docent(), all);
+    const { expected, stored, acknowledged } = await playCutOffs(school(), await school().docent(), all);
     expect([...stored.keys()].toSorted()).toEqual([...expected.keys()].toSorted());
     for (const [name, facts] of expected) expect(stored.get(name)).toMatchObject(facts);
-    expect(told).toBe(all.length);
+    expect(acknowledged).toBe(all.length);
   }, 120_000);
 });

@@ -23,7 +23,7 @@ onEveryEngine('An answer on its way', (engine) => {
     expect(results[0]).toMatchObject({ tweet: 'Ons antwoord', version: 1 });
   });
 
-  it('asks the database few things, and waits for it less often, since others wait for its turn', async () => {
+  it('takes few queries, because other writers of its class wait meanwhile', async () => {
     const team = await (await school().docent()).team('Aan de bel');
     await send(team, 'sleutel-1', 'Ons antwoord');
     const statements = [vi.spyOn(StatementSync.prototype, 'all'), vi.spyOn(StatementSync.prototype, 'run')];

@@ -117,7 +117,7 @@ export type ExtraFacts = {
 
 export function cachedExtras({ db, runCache }: Pick<Context, 'db' | 'runCache'>, at: RunAt): Promise<ExtraFacts> {
   const { runId } = at;
-  return runCache.getOrCompute(at, 'beside', async () => ({
+  return runCache.getOrCompute(at, 'extras', async () => ({
     feedback: await feedbackOf(db, runId),
     students: await studentsOf(db, runId),
     painted: await paintedByDocents(db, runId),

@@ -12,7 +12,7 @@ import { posterNameOf } from './film.ts';
 
 const width = 1280;
 const height = 720;
-/** The quality of WebP, which takes about 40 % of a JPEG's bytes for drawings (docs/performance.md). */
+/** The quality of WebP, which takes about 40 % of a JPEG's bytes for drawings. */
 const quality = 75;
 
 /** The name of its file in the films folder. */

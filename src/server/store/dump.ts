@@ -163,10 +163,17 @@ async function replaceAll(
   if (!isMove && !wasEmpty) await closeTaken(tx, now());
   const { marked, late } = isMove ? { marked: 0, late: [] } : await markAgain(tx, marks);
   const names = await forgetNamesAgain(tx);
-  const { erased: wiped, unsure } = await reapplyErasures(tx);
+  const { erased, unsure } = await reapplyErasures(tx);
   const painted = await paintAgain(tx, lost);
   const taken = await takeAgain(tx);
-  return { wiped, painted, taken, names, marked, held: await holdUnmatched(tx, isMove ? [] : [...unsure, ...late]) };
+  return {
+    wiped: erased,
+    painted,
+    taken,
+    names,
+    marked,
+    held: await holdUnmatched(tx, isMove ? [] : [...unsure, ...late]),
+  };
 }
 
 /**

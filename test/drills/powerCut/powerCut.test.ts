@@ -11,9 +11,9 @@ if (!canTrace) console.log('!!!!!! NOT RUN: the power that goes. There is no str
 describe.skipIf(!canTrace)('The power that goes while a class sends', { timeout: 180_000 }, () => {
   it('takes nothing that was acknowledged, no photo and no whole database', async () => {
     const recording = await record(4, 9);
-    const { faults, looked, acknowledged: told } = await cutPower(recording, 40, seed);
+    const { faults, looked, acknowledged } = await cutPower(recording, 40, seed);
     expect(faults).toEqual([]);
-    expect([...told.values()].map(({ version }) => version)).toEqual([9, 9, 9, 9]);
+    expect([...acknowledged.values()].map(({ version }) => version)).toEqual([9, 9, 9, 9]);
     expect(looked).toBeGreaterThan(40);
   });
 });

@@ -18,10 +18,10 @@ import styles from './Together.module.css';
 
 export function Together() {
   const { t } = useTranslation();
-  const { id, docents, isMine, pollNow: hearNow } = useOpenDraft();
+  const { id, docents, isMine, pollNow } = useOpenDraft();
   const [, navigate] = useLocation();
   const leave = useCall(calls.unshareDraft, () => {
-    if (isMine) void hearNow();
+    if (isMine) void pollNow();
     else navigate('/docent/werkplaats');
   });
   return (
@@ -52,11 +52,11 @@ export function Together() {
 
 function InviteDocent() {
   const { t } = useTranslation();
-  const { id, pollNow: hearNow } = useOpenDraft();
+  const { id, pollNow } = useOpenDraft();
   const [username, setUsername] = useState('');
   const share = useCall(calls.shareDraft, () => {
     setUsername('');
-    void hearNow();
+    void pollNow();
   });
   const wrong = fieldError(share.error, 'username');
   return (

@@ -45,13 +45,13 @@ type Pressed = { line: string; what: string };
 
 function Lines({ lines, onBack }: { lines: readonly Line[]; onBack: () => void }) {
   const { t } = useTranslation();
-  const { id, workshop, pollNow: hearNow } = useOpenDraft();
+  const { id, workshop, pollNow } = useOpenDraft();
   const back = useMutation<unknown, Error, Pressed>({
     mutationFn: async ({ line: history }) => {
       // Unsaved text gets its own line before it is replaced.
       await workshop.saveNow();
       await request(calls.bringBackPart, { draft: id, history });
-      await hearNow();
+      await pollNow();
     },
     onSuccess: onBack,
   });
