@@ -67,7 +67,9 @@ class TeamAtWork {
   #open(): [Outbox, () => void] {
     const parts = { team: this.#team.id, store: this.#store, transport: this.#network.transport, clock: this.#clock };
     const outbox = createOutbox(parts);
-    const close = outbox.start(async ({ state }) => void (state.kind === 'waiting' && this.#acknowledged.add(state.key)));
+    const close = outbox.start(
+      async ({ state }) => void (state.kind === 'waiting' && this.#acknowledged.add(state.key)),
+    );
     return [outbox, close];
   }
 
