@@ -171,7 +171,7 @@ describe('A device whose database', () => {
   ])('%s keeps what is typed as long as the page lives', async (_database, open) => {
     const kept = open();
     expect(await kept.all()).toEqual([]);
-    await kept.keep(anAnswer(101));
+    expect(await kept.keep(anAnswer(101))).toBe('page');
     await kept.keepPhoto('raketten', 101, aPhoto('een'));
     expect(await kept.all()).toMatchObject([{ tweet: 'Warm' }]);
     expect(await textOf(await kept.photo('raketten', 101))).toBe('een');
@@ -189,16 +189,17 @@ describe('A device that is full', () => {
   it('holds what is typed as long as the page lives, in place of what it has in store', async () => {
     const { device, open } = aDevice();
     const kept = open();
-    await kept.keep(anAnswer(101, { tweet: 'War' }));
+    expect(await kept.keep(anAnswer(101, { tweet: 'War' }))).toBe('device');
     await kept.keepPhoto('raketten', 101, aPhoto('een'));
     device.isFull = true;
-    await kept.keep(anAnswer(101, { tweet: 'Warm' }));
+    expect(await kept.keep(anAnswer(101, { tweet: 'Warm' }))).toBe('page');
+    expect(kept.storedIn('raketten', 101)).toBe('page');
     await kept.keepPhoto('raketten', 101, aPhoto('twee'));
     expect(await kept.all()).toMatchObject([{ tweet: 'Warm' }]);
     expect(await textOf(await kept.photo('raketten', 101))).toBe('twee');
     expect(await open().all()).toMatchObject([{ tweet: 'War' }]);
     device.isFull = false;
-    await kept.keep(anAnswer(101, { tweet: 'Warm genoeg' }));
+    expect(await kept.keep(anAnswer(101, { tweet: 'Warm genoeg' }))).toBe('device');
     expect(await open().all()).toMatchObject([{ tweet: 'Warm genoeg' }]);
     expect(await kept.all()).toHaveLength(1);
   });

@@ -13,10 +13,15 @@ export type AnswerDatabase = {
   remove: (team: string, activity: number) => Promise<unknown>;
 };
 
+/** On the device, or only in this page, as where the browser stores nothing. */
+export type StoredIn = 'device' | 'page';
+
 export type AnswerStore = {
   /** Every stored answer of every team on this device, the oldest first. */
   all: () => Promise<QueuedAnswer[]>;
-  keep: (answer: QueuedAnswer) => Promise<void>;
+  /** Returns where it is now. */
+  keep: (answer: QueuedAnswer) => Promise<StoredIn>;
+  storedIn: (team: string, activity: number) => StoredIn;
   photo: (team: string, activity: number) => Promise<Blob | null>;
   keepPhoto: (team: string, activity: number, photo: Blob | null) => Promise<void>;
   forget: (team: string, activity: number) => Promise<void>;
@@ -46,10 +51,13 @@ export function createAnswerStore(database: Promise<AnswerDatabase | undefined> 
     }
   };
 
-  const keep = async (answer: QueuedAnswer): Promise<void> => {
+  const storedIn = (team: string, activity: number): StoredIn =>
+    answers.has(nameOf(team, activity)) ? 'page' : 'device';
+  const keep = async (answer: QueuedAnswer): Promise<StoredIn> => {
     const name = nameOf(answer.team, answer.activity.id);
     if (await tryIn((opened) => opened.put(answer))) answers.delete(name);
     else answers.set(name, answer);
+    return storedIn(answer.team, answer.activity.id);
   };
   const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
     const name = nameOf(team, activity);
@@ -70,7 +78,7 @@ export function createAnswerStore(database: Promise<AnswerDatabase | undefined> 
     photos.delete(nameOf(team, activity));
     await opened?.remove(team, activity);
   };
-  return { all, keep, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
+  return { all, keep, storedIn, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
 }
 
 /** A database that cannot be read at the start is ignored: nothing may wait for it. */

@@ -202,7 +202,7 @@ describe('An answer that is handed in', () => {
 });
 
 describe('What is kept on a device', () => {
-  it('counts as stored once the device has it, until it is deleted', async () => {
+  it('counts as stored once its write has ended, until it is deleted', async () => {
     const { store, outbox } = await atWork();
     const written = Promise.withResolvers<void>();
     const { keep } = store;
@@ -211,14 +211,14 @@ describe('What is kept on a device', () => {
     expect([...outbox.stored.get()]).toEqual([]);
     written.resolve();
     await keeping;
-    expect([...outbox.stored.get()]).toEqual([102]);
+    expect([...outbox.stored.get()]).toEqual([[102, 'page']]);
     const kept = outbox.keep(aDraft('Warm en nat'));
     await outbox.forget(102);
     await kept;
     expect([...outbox.stored.get()]).toEqual([]);
     await keep(aDraft('Uit een ander venster'));
     await outbox.read();
-    expect([...outbox.stored.get()]).toEqual([102]);
+    expect([...outbox.stored.get()]).toEqual([[102, 'page']]);
   });
 
   it('goes one at a time, the oldest first; a no for one does not stop the next', async () => {

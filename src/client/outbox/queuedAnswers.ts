@@ -2,7 +2,7 @@
 
 import { createStore, type Store } from '#client/store.ts';
 
-import { type AnswerStore, keptAnswersOf } from './answerStore.ts';
+import { type AnswerStore, keptAnswersOf, type StoredIn } from './answerStore.ts';
 import type { QueuedAnswer } from './queuedAnswer.ts';
 
 type All = readonly QueuedAnswer[];
@@ -10,8 +10,8 @@ type All = readonly QueuedAnswer[];
 export type QueuedAnswers = {
   /** Undefined until storage has been read. */
   kept: Store<All | undefined>;
-  /** Activities whose answer the device has stored, in this version or an earlier one. */
-  stored: Store<ReadonlySet<number>>;
+  /** By activity, where its answer is stored, in this version or an earlier one; absent until it is. */
+  stored: Store<ReadonlyMap<number, StoredIn>>;
   /** The answers as stored now; another tab may have changed them. */
   read: () => Promise<All>;
   keep: (answer: QueuedAnswer) => Promise<void>;
@@ -22,7 +22,7 @@ export type QueuedAnswers = {
 
 export function createQueuedAnswers(store: AnswerStore, team: string): QueuedAnswers {
   const kept = createStore<All | undefined>(undefined);
-  const stored = createStore<ReadonlySet<number>>(new Set());
+  const stored = createStore<ReadonlyMap<number, StoredIn>>(new Map());
   let changes = 0;
   const others = (activity: number): All => (kept.get() ?? []).filter((one) => one.activity.id !== activity);
 
@@ -35,21 +35,21 @@ export function createQueuedAnswers(store: AnswerStore, team: string): QueuedAns
       // A change made during the read may be missing from it.
     } while (before !== changes);
     kept.set(all);
-    stored.set(new Set(all.map(({ activity }) => activity.id)));
+    stored.set(new Map(all.map(({ activity: { id } }) => [id, store.storedIn(team, id)])));
     return all;
   };
   const keep = async (answer: QueuedAnswer): Promise<void> => {
     changes += 1;
     kept.set([...others(answer.activity.id), answer]);
-    await store.keep(answer);
+    const storedIn = await store.keep(answer);
     // It may have been deleted while it was being stored.
     const { id } = answer.activity;
-    if (kept.get()?.some(({ activity }) => activity.id === id)) stored.set(new Set([...stored.get(), id]));
+    if (kept.get()?.some(({ activity }) => activity.id === id)) stored.set(new Map(stored.get()).set(id, storedIn));
   };
   const forget = async (activity: number): Promise<void> => {
     changes += 1;
     kept.set(others(activity));
-    stored.set(new Set([...stored.get()].filter((one) => one !== activity)));
+    stored.set(new Map([...stored.get()].filter(([one]) => one !== activity)));
     // Text that is typed from here on is stored after the deletion.
     await store.forget(team, activity);
   };

@@ -16,8 +16,10 @@ type WhereProps = { activity: TeamsActivity; kept: QueuedAnswer | undefined };
 
 export function AnswerStatus({ activity, kept }: WhereProps) {
   const { t } = useTranslation();
-  const sending = useStore(useOutbox().sending);
-  const { icon: Icon, text } = whereIs(activity, kept);
+  const outbox = useOutbox();
+  const sending = useStore(outbox.sending);
+  const isOnlyInPage = useStore(outbox.stored).get(activity.id) === 'page';
+  const { icon: Icon, text } = whereIs(activity, kept, isOnlyInPage);
   // A sent answer counts as not arrived until the server confirms it.
   const isLost = useConnectionLost();
   const isSending = isWaiting(kept) && sending?.activity === activity.id && !isLost;
@@ -31,11 +33,12 @@ export function AnswerStatus({ activity, kept }: WhereProps) {
   );
 }
 
-function whereIs({ status, answer }: TeamsActivity, kept: QueuedAnswer | undefined) {
-  if (isWaiting(kept)) return { icon: TabletSmartphone, text: 'where.waiting' };
+function whereIs({ status, answer }: TeamsActivity, kept: QueuedAnswer | undefined, isOnlyInPage: boolean) {
+  if (isWaiting(kept)) return { icon: TabletSmartphone, text: isOnlyInPage ? 'where.only-in-page' : 'where.waiting' };
   if (status === 'RATED') return { icon: Medal, text: 'where.rated' };
-  if (kept !== undefined)
-    return { icon: TabletSmartphone, text: isSentElsewhere(answer, kept) ? 'where.sent-elsewhere' : 'where.draft' };
+  if (kept !== undefined && isSentElsewhere(answer, kept))
+    return { icon: TabletSmartphone, text: 'where.sent-elsewhere' };
+  if (kept !== undefined) return { icon: TabletSmartphone, text: isOnlyInPage ? 'where.only-in-page' : 'where.draft' };
   if (isReturned(answer)) return { icon: Lightbulb, text: 'where.returned' };
   if (status === 'COMPLETED') return { icon: CircleCheckBig, text: 'where.sent' };
   return { icon: CircleDashed, text: 'where.nowhere' };

@@ -21,8 +21,8 @@ export function SendingState({ activity, kept: typed }: StateProps) {
   const outbox = useOutbox();
   const sending = useStore(outbox.sending);
   // Nothing is said to be on the device before the device has stored it.
-  const isStored = useStore(outbox.stored).has(activity.id);
-  const kept = isStored ? typed : undefined;
+  const storedIn = useStore(outbox.stored).get(activity.id);
+  const kept = storedIn === undefined ? undefined : typed;
   const isLost = useConnectionLost();
   const waits = isWaiting(kept);
   const isStuck = waits && isLost;
@@ -36,7 +36,7 @@ export function SendingState({ activity, kept: typed }: StateProps) {
     <div ref={place} className={styles.state}>
       <div role="status">
         {kept === undefined && activity.status === 'READY' ? null : <AnswerStatus activity={activity} kept={kept} />}
-        {isStuck ? <p>{t('answer.safe-here')}</p> : null}
+        {isStuck ? <p>{t(storedIn === 'page' ? 'answer.only-in-page' : 'answer.safe-here')}</p> : null}
         {kept === undefined ? null : <DaysHere kept={kept} />}
       </div>
       {isUnderWay ? (
