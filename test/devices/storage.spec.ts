@@ -162,6 +162,7 @@ test('Where the browser refuses storage and cookies, a team writes and sends all
   await device.press('link', new RegExp(withoutPhoto.title, 'u'));
   await device.press('link', 'Schrijf jullie antwoord');
   await device.fill('Jullie antwoord', 'Bij de muur is het 31 graden.');
+  await device.reads('Laat dit scherm open, want hier wordt niets bewaard.');
   await send(device);
   await device.isAt(list);
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Bij de muur is het 31 graden.' }]);
