@@ -1,6 +1,6 @@
 /** Picks a random change that somebody in a class can make; the server refuses what is not allowed at that moment. */
 
-import type { Dice } from '#bench/dice.ts';
+import type { Dice } from './dice.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { createDice } from '#bench/dice.ts';
+import { createDice } from './dice.ts';
 import { admin } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';

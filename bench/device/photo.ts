@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import type { Dice } from '#bench/dice.ts';
+import type { Dice } from '#test/dice.ts';
 import { getHeifEncoder } from '#scripts/machine/heifEncoder.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 

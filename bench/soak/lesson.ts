@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { BenchPlace } from '#bench/databases.ts';
-import type { Dice } from '#bench/dice.ts';
+import type { Dice } from '#test/dice.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';

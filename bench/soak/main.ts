@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { openPostgres, openSqlite } from '#bench/databases.ts';
-import { createDice } from '#bench/dice.ts';
+import { createDice } from '#test/dice.ts';
 import { quantile } from '#bench/ratio.ts';
 import { serveProduct, type Served } from '#bench/servers/served.ts';
 

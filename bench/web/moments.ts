@@ -6,7 +6,7 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 
 import { openSqlite, type BenchPlace } from '#bench/databases.ts';
-import { createDice } from '#bench/dice.ts';
+import { createDice } from '#test/dice.ts';
 import { fillClass, type SchoolClass } from '#bench/schoolClass.ts';
 import { serveProduct } from '#bench/servers/served.ts';
 import { student } from '#contract/student.ts';

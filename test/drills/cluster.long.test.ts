@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createDice } from '#bench/dice.ts';
+import { createDice } from '#test/dice.ts';
 import { play } from '#scripts/cluster/check.ts';
 import { type Cluster, startCluster } from '#scripts/cluster/cluster.ts';
 import { failures } from '#scripts/cluster/failures/all.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createDice } from '#bench/dice.ts';
+import { createDice } from '#test/dice.ts';
 import { type Database, transaction } from '#server/db/db.ts';
 import { type JobDefinition, LeaseLost } from '#server/jobs/jobKind.ts';
 import { enqueue, retryJob } from '#server/store/jobQueue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createDice } from '#bench/dice.ts';
+import { createDice } from '#test/dice.ts';
 import { addYear, countAnew, multiply, scannedTables, withClient } from '#bench/growth/manySchools.ts';
 import { fillClass, type SchoolClass } from '#bench/schoolClass.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

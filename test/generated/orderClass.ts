@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 
-import type { Dice } from '#bench/dice.ts';
+import type { Dice } from '#test/dice.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';

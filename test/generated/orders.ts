@@ -3,7 +3,7 @@
  * rules.
  */
 
-import type { Dice } from '#bench/dice.ts';
+import type { Dice } from '#test/dice.ts';
 import type { Medal } from '#domain/course.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createDice } from '#bench/dice.ts';
+import { createDice } from '#test/dice.ts';
 import { atSchool } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';

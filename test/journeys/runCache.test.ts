@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createDice } from '#bench/dice.ts';
+import { createDice } from '#test/dice.ts';
 import { createConditionalFetch } from '#client/http/conditionalFetch.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';

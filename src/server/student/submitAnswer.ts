@@ -102,7 +102,7 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'answers-used-up';
 }
 
-/** Only `submit` and a validated restore write results. */
+/** `submit` stores results; a restore checks their shape, and a changed name or erased text keeps it. */
 function asSubmitted(stored: unknown): Submitted | undefined {
   return stored as Submitted | undefined;
 }

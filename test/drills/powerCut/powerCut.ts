@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { createDice } from '#bench/dice.ts';
+import { createDice } from '#test/dice.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { openDatabase } from '#server/db/db.ts';

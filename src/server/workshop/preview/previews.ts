@@ -17,7 +17,7 @@ export type OpenLook = {
 
 /** A docent who opens more gets the newest; an older tab shows that its preview has ended. */
 export const mostPerDocent = 3;
-/** Of all docents on this server: with the photos in each (`openLook.ts`) a quarter of a gigabyte. */
+/** Of all docents on this server: with the photos in each (`openPreview.ts`) a quarter of a gigabyte. */
 export const mostLooks = 16;
 export const idleMs = 60 * 60 * 1000;
 const endEveryMs = 60 * 1000;

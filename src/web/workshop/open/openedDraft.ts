@@ -25,7 +25,7 @@ export async function openDraft(draft: string, signal: AbortSignal): Promise<Ope
     return { draft: await request(calls.draft, { draft }, { signal: patience }), from: undefined };
   } catch (error) {
     if (signal.aborted || cached === undefined || !isUnreached(error)) throw error;
-    // Only `keepOpened` writes this slot.
+    // Only `cacheOpened` writes this slot.
     return { draft: cached.answer as DraftAnswer, from: cached.from };
   }
 }
