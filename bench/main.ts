@@ -10,9 +10,9 @@ import { measureHeadroom, measureSchool } from '#bench/measures/school.ts';
 import { measureStreams } from '#bench/measures/streams.ts';
 import { measureSubmits } from '#bench/measures/submits.ts';
 import { serveProduct } from '#bench/servers/served.ts';
+import { createDice, type Dice } from '#test/dice.ts';
 
 import { openPostgres, openSqlite, type BenchPlace } from './databases.ts';
-import { createDice, type Dice } from '#test/dice.ts';
 import type { Bench, BenchRow } from './ratio.ts';
 import { fillClass } from './schoolClass.ts';
 import { jsonOf, tableOf } from './table.ts';

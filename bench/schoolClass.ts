@@ -16,9 +16,9 @@ import { addStudent } from '#server/store/students.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
+import type { Dice } from '#test/dice.ts';
 
 import type { BenchPlace } from './databases.ts';
-import type { Dice } from '#test/dice.ts';
 
 export type BenchTeam = {
   id: TeamId;

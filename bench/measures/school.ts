@@ -4,8 +4,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { quantile, type Bench, type BenchRow } from '#bench/ratio.ts';
 import type { Act, Played } from '#bench/players.ts';
+import { quantile, type Bench, type BenchRow } from '#bench/ratio.ts';
 import { fillClasses } from '#bench/schoolClass.ts';
 
 const processes = 2;

@@ -14,7 +14,7 @@ import { addressOf } from '#server/http/originCheck.ts';
 import type { Guard } from '#server/http/route.ts';
 import { deviceOf } from '#server/login/deviceOf.ts';
 import { readDevice, writeDevice } from '#server/login/knownDevices.ts';
-import { networkOf } from '#server/login/throttling/network.ts';
+import { networkOf } from '#server/login/network.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { isEndedSession, isRemovedSession } from '#server/store/endedSessions.ts';
 import { activateRun, livingRunsOf } from '#server/store/runs.ts';

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { isLook } from '#web/browser/basePath.ts';
+import { isPreview } from '#web/browser/basePath.ts';
 import { haveTexts, say } from '#web/browser/texts.ts';
 import { BrokenPart } from '#web/components/BrokenPart.tsx';
 import { ConnectionLine } from '#web/components/ConnectionLine.tsx';
@@ -43,7 +43,7 @@ allowSoundsFromFirstPress();
 stayAboveKeyboard();
 ignorePageDrops();
 sendWhatIsShown();
-if (!isLook) registerServiceWorker();
+if (!isPreview) registerServiceWorker();
 const prefetched = prefetchQueries();
 // The screens import this module, so the module must finish before it can wait for them.
 void draw();

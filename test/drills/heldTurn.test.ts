@@ -98,11 +98,11 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
       and database = (select oid from pg_database where datname = current_database())`;
     const countWaiting = async () => (await waiting.execute(school.context.db)).rows[0]?.count;
     await expect.poll(countWaiting, { timeout: 15_000 }).toBe(1);
+    // A team that is made and logs in, its patch, its hand and its answer.
+    const another = await nextDoor.team('Nog een team van ernaast');
+    await another.ask(student.choosePatch, { patch: 1, seenPatch: 0 });
+    await another.ask(student.raiseHand, {});
     await answer(other, 102);
-    // A team that is made and logs in, a patch, and a hand.
-    const late = await nextDoor.team('Team van later');
-    await late.ask(student.choosePatch, { patch: 1, seenPatch: 0 });
-    await late.ask(student.raiseHand, {});
     expect(await countWaiting()).toBe(1);
     end();
     await Promise.all([held, sends]);

@@ -116,7 +116,11 @@ export function runTransaction<Result>(db: Database, run: RunId, work: (tx: Tx) 
   return writeUntilDone(db, isPostgres(db) ? run : globalLock, work);
 }
 
-async function writeUntilDone<Result>(db: Database, lockKey: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function writeUntilDone<Result>(
+  db: Database,
+  lockKey: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // The `await` is needed, or the catch would miss the rejection.

@@ -83,7 +83,10 @@ export function dump(db: Database, tables: readonly PortableTable[] = portableTa
   return snapshot(db, (at) => dumpIn(at, tables));
 }
 
-export async function dumpIn(at: Tx | Snapshot, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
+export async function dumpIn(
+  at: Tx | Snapshot,
+  tables: readonly PortableTable[] = portableTables,
+): Promise<PortableRows> {
   const rows = new Map<PortableTable, readonly PortableRow[]>();
   for (const table of tables) rows.set(table, await at.selectFrom(table).selectAll().execute());
   return rows;

@@ -49,7 +49,8 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
 
     crewStep: async ({ step }, who) => {
       if (!isCrewStep(step)) throw new Refusal('malformed');
-      if (await runTransaction(db, who.runId, (tx) => putCrewStep(tx, who.id, step))) events.publishToTeam(who.id, 'team');
+      if (await runTransaction(db, who.runId, (tx) => putCrewStep(tx, who.id, step)))
+        events.publishToTeam(who.id, 'team');
       return {};
     },
   } satisfies Handlers<typeof student, TeamCaller>;

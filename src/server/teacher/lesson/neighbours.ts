@@ -54,7 +54,9 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
 
     judgeLook: async (input, who) => {
       const run = activeRun(who, input);
-      const { neighbourId } = await runTransaction(db, run, (tx) => judge(tx, run, input.lookId, input.letThrough === 1));
+      const { neighbourId } = await runTransaction(db, run, (tx) =>
+        judge(tx, run, input.lookId, input.letThrough === 1),
+      );
       events.publishToTeacher(run, 'answers');
       events.publishToTeam(neighbourId, 'rating');
       return {};

@@ -22,7 +22,9 @@ export function markingCalls(context: Stands) {
     markStudent: async (input, who) => {
       const run = activeRun(who, input);
       const isInNoPhoto = input.noPhoto === 1;
-      const student = await runTransaction(db, run, (tx) => markStudent(tx, run, { student: input.studentId, isInNoPhoto }));
+      const student = await runTransaction(db, run, (tx) =>
+        markStudent(tx, run, { student: input.studentId, isInNoPhoto }),
+      );
       if (student === undefined) throw new Refusal('not-found');
       await publishMarks(context, run);
       return studentView(student);

@@ -6,9 +6,9 @@ import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 
-import styles from './StillLiftoff.module.css';
+import styles from './FallbackLiftoff.module.css';
 
-export function StillLiftoff({ rocket, team }: { rocket: readonly RocketEntry[]; team: string }) {
+export function FallbackLiftoff({ rocket, team }: { rocket: readonly RocketEntry[]; team: string }) {
   const ship = useRocketProgress().team?.ship;
   return (
     <div className={styles.scene}>

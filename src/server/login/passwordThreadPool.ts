@@ -1,4 +1,7 @@
-/** Computes argon2 hashes in worker threads, so that libuv's thread pool stays free for disk and photos. */
+/**
+ * Computes argon2 hashes in worker threads, so that libuv's thread pool stays free for disk and photos. Not `thread.ts`:
+ * that runs one job at a time and ends a slow thread; hashes run side by side and always end.
+ */
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -42,7 +45,7 @@ function leastBusyThread(): Thread {
 
 /** A thread that ends rejects its pending tasks; the next task starts a new thread. */
 function startThread(): Thread {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url));
+  const worker = new Worker(new URL('./passwordThread.ts', import.meta.url));
   const thread: Thread = { worker, pending: new Map() };
   threads.add(thread);
   worker.on('message', (reply: PasswordReply) => {

@@ -4,7 +4,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { OpenBackup } from '#server/backup/backupFile.ts';
-import { type CheckedBackup, checkBackup, restoreBackup } from '#server/backup/load.ts';
+import { type CheckedBackup, checkBackup } from '#server/backup/check.ts';
+import { loadBackup } from '#server/backup/load.ts';
 import { isOfDemo } from '#server/backup/restore.ts';
 import { isSave, writeAll } from '#server/backup/write.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -18,7 +19,7 @@ import { AdminError, type Stores, type World } from './command.ts';
 
 export type RestorePlace = Pick<World, 'config' | 'open'>;
 
-type Replacing = {
+type RestoreInput = {
   open: OpenBackup;
   name: string;
   isMove?: boolean;
@@ -29,18 +30,18 @@ type Replacing = {
 };
 
 /** `said` are lines to print; `saved` is where the previous data was saved, if there was any. */
-export type Replaced = { said: string[]; saved: string[] };
+export type Restored = { said: string[]; saved: string[] };
 
 /** Nothing changes until the transaction that writes the rows. */
-export async function replaceAll(
+export async function restoreFile(
   world: RestorePlace,
-  { open, name, isMove = false, ...about }: Replacing,
-): Promise<Replaced> {
+  { open, name, isMove = false, ...about }: RestoreInput,
+): Promise<Restored> {
   const backup = await checkBackup(open);
   const stores = await world.open();
   await checkRows(stores, backup, name);
   const saved = await saveBefore(stores, world);
-  const again = await restoreBackup(open, backup, { stores, isMove, ...about }).catch(async (error: unknown) => {
+  const again = await loadBackup(open, backup, { stores, isMove, ...about }).catch(async (error: unknown) => {
     // Repeated refusals must not leave more saved backups than successful restores do.
     await deleteOldSaves(world.config.dataDir).catch(() => undefined);
     throw error;
@@ -57,7 +58,7 @@ export async function replaceAll(
 const fromDemo =
   'Dit was een back-up van de proefopstelling, en het wachtwoord daarvan kent iedereen: met NODE_ENV=production start er geen server op.';
 
-export async function roundOff({ open, config: { dataDir } }: RestorePlace): Promise<string[]> {
+export async function finishRestore({ open, config: { dataDir } }: RestorePlace): Promise<string[]> {
   const stores = await open();
   await forgetTaken(stores);
   await noteInLogbook(stores.db, { kind: 'restore', who: null });

@@ -6,13 +6,13 @@ import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 
-export type TryOut = { teacher: TeacherId; run: RunId; code: string };
+export type PreviewClass = { teacher: TeacherId; run: RunId; code: string };
 
 /** The database must contain no teacher yet. */
-export function makeTryOut(
+export function createPreviewClass(
   db: Database,
   { challenge, username, passwordHash }: { challenge: string; username: string; passwordHash: string },
-): Promise<TryOut> {
+): Promise<PreviewClass> {
   return transaction(db, async (tx) => {
     const teacher = await createTeacher(tx, username, passwordHash);
     if (teacher === undefined) throw new Error('There is a teacher already');

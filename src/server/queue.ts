@@ -1,7 +1,14 @@
-/** A queue per key: tasks of one key run one at a time, in order of arrival. */
+/** Queues: tasks run one at a time, in order of arrival. */
 
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
+export function createQueue(): Queue {
+  const inTurn = createKeyedQueue();
+  return (work) => inTurn('', work);
+}
+
+/** A queue for each key, as long as it has tasks. */
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {

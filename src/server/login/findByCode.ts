@@ -17,7 +17,14 @@ import type { Database } from '#server/db/db.ts';
 import { countAttempts, keysCounted } from '#server/store/loginAttempts.ts';
 import { countTeams, countTeamsOfRuns, runsOfTeams, type Team } from '#server/store/teams.ts';
 
-import { type Bound, boundsOfPlace, boundsShared, countWrong, type NetworkPlace, secondsToWait } from './bounds.ts';
+import {
+  type Bound,
+  boundsOfPlace,
+  boundsShared,
+  countWrong,
+  type NetworkPlace,
+  secondsToWait,
+} from './attemptBounds.ts';
 
 export type FindTeam = () => Promise<Team | undefined>;
 type CodeSource = NetworkPlace & { isSchool: boolean };

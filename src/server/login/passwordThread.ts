@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-import type { PasswordReply, PasswordRequest } from './threadPool.ts';
+import type { PasswordReply, PasswordRequest } from './passwordThreadPool.ts';
 
 parentPort?.on('message', (request: PasswordRequest) => parentPort?.postMessage(replyTo(request), []));
 

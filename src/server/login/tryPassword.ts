@@ -3,7 +3,7 @@
 import { perDocent, rightLogins } from '#domain/login/guessing.ts';
 import type { Database } from '#server/db/db.ts';
 
-import { type Bound, boundRight, boundsOfPlace, boundsShared, boundWrong, type NetworkPlace } from './bounds.ts';
+import { type Bound, boundRight, boundsOfPlace, boundsShared, boundWrong, type NetworkPlace } from './attemptBounds.ts';
 
 export type PasswordTry = NetworkPlace & {
   db: Database;

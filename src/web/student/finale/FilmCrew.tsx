@@ -7,15 +7,15 @@ import { crewFrom, crewPlace } from '#scene/liftoff/voyage/crew.ts';
 import { isUpright, viewOf } from '#scene/scene.ts';
 import { useStore } from '#web/useStore.ts';
 
-import styles from './Crew.module.css';
+import styles from './FilmCrew.module.css';
 
-type CrewProps = { team: string; names: readonly string[]; isOver: boolean };
+type FilmCrewProps = { team: string; names: readonly string[]; isOver: boolean };
 
 const fromMs = crewFrom * 1000;
 const untilCrew = (elapsedMs: number): number | undefined => (elapsedMs < fromMs ? fromMs - elapsedMs : undefined);
 
 /** Rendered from the beginning of the film; visible from its moment on. */
-export function Crew({ team, names, isOver }: CrewProps) {
+export function FilmCrew({ team, names, isOver }: FilmCrewProps) {
   const [elapsed] = useState(() => createElapsed(untilCrew));
   useEffect(() => {
     elapsed.start();
@@ -25,7 +25,7 @@ export function Crew({ team, names, isOver }: CrewProps) {
   return isOver || elapsedMs >= fromMs ? <Names team={team} names={names} /> : null;
 }
 
-function Names({ team, names }: Omit<CrewProps, 'isOver'>) {
+function Names({ team, names }: Omit<FilmCrewProps, 'isOver'>) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
