@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { aGet, aPost, Connection } from '#bench/device/connection.ts';
 import { listenTo } from '#bench/device/eventStreams.ts';
 import { askAll, submitRequest } from '#bench/device/requests.ts';
-import { timed } from '#bench/ratio.ts';
-import { aTweet, type SchoolClass } from '#bench/schoolClass.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { createDice } from '#test/dice.ts';
+
+import { timed } from './ratio.ts';
+import { aTweet, type SchoolClass } from './schoolClass.ts';
 
 /** The orders to the players; `answer` is spread over this time. */
 export type Act =

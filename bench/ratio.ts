@@ -19,7 +19,7 @@ export type BenchRow = {
   /** The lowest and highest round; equal to the ratio for a single round. */
   spread: readonly [number, number];
   note?: string;
-  /** The unit of a value that is no ratio, such as `ms`. */
+  /** The unit of a value that is no ratio, such as 'ms'. */
   unit?: string;
   /** The target: at most this much. */
   aim?: number;

@@ -158,6 +158,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   ['a file begins with its sentence', 'src/web/a.ts', `import { b } from './b.ts';\n\n/** Late. */`, 'a blank line'],
   ['a file begins with its sentence', 'src/web/a.ts', '/** What it is for. */\nconst a = 1;', 'a blank line'],
   ['nobody climbs stairs to import', 'src/web/teacher/a.ts', `import { b } from '../b.ts';`, "Write '#area/…'"],
+  ['a neighbour is imported as one', 'src/web/teacher/a.ts', `import { b } from '#web/teacher/b.ts';`, "'./b.ts'"],
   ['a file is named after what it holds', 'src/web/utils.ts', '', 'drawer'],
   ['what is exported has a name', 'src/web/a.ts', 'export default 1;', 'by its name'],
   ['an exported name says of what it is', 'src/web/a.ts', 'export type Row = string;', 'a bare Row'],

@@ -18,10 +18,11 @@ import { prefetchQueries } from '#web/prefetch/queries.ts';
 import { TroubleInShell, TroubleScreen } from '#web/public/TroubleScreen.tsx';
 import { ErrorBoundary, type PartTrouble, PartTroubleContext } from '#web/ui/ErrorBoundary.tsx';
 
+import { clearConditionalCache } from './callServer.ts';
 import { watchNetwork } from './connection.ts';
 import { reportCrash } from './crash.ts';
 import { keepFocus } from './focus.ts';
-import { clearConditionalCache, queryClient } from './query.ts';
+import { queryClient } from './query.ts';
 import { firstScreenHere, Routes } from './routes.tsx';
 import { allowSoundsFromFirstPress } from './sound.ts';
 import { onLogout } from './storedValue.ts';

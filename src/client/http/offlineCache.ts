@@ -19,13 +19,14 @@ type Storage = Pick<BrowserStorage, 'recall' | 'remember'>;
 export function createOfflineCache(
   storage: Storage,
   now: () => Date = () => new Date(),
-  start: 'known' | 'opened' = 'known',
+  /** `known`: what a team last saw; `opened`: the draft that a docent last opened. */
+  kind: 'known' | 'opened' = 'known',
 ): OfflineCache {
-  const slotOf = (key: string): Slot => `${start}:${key}`;
+  const slotOf = (key: string): Slot => `${kind}:${key}`;
   return {
     store: (key, answer) => {
       const text = JSON.stringify({ answer, from: now() });
-      storage.remember(slotOf(key), text.length > mostCharacters[start] ? null : text);
+      storage.remember(slotOf(key), text.length > mostCharacters[kind] ? null : text);
     },
     recall: (key) => {
       const text = storage.recall(slotOf(key));

@@ -4,11 +4,11 @@ import { mostOfShared, perAddress, perPrefix } from '#domain/login/guessing.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { nowMs } from '#server/clock.ts';
 import { type Database, transaction } from '#server/db/db.ts';
-import type { Pseudonymizer } from '#server/login/pseudonymize.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { countAttempts, countAttempt, attemptsOf } from '#server/store/loginAttempts.ts';
 
 import { networkOf, prefixOf } from './network.ts';
+import type { Pseudonymizer } from './pseudonymize.ts';
 
 /** At most this many tries within this time. */
 export type Bound = { key: string; most: number; seconds: number };

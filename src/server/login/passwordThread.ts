@@ -1,4 +1,4 @@
-/** The thread of threadPool.ts: computes one argon2 hash after another. */
+/** The thread of `passwordThreadPool.ts`: computes one argon2 hash after another. */
 
 import { parentPort } from 'node:worker_threads';
 

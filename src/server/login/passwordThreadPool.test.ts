@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 
 import { expect, it } from 'vitest';
 
-import { hashPassword, isPassword } from '#server/login/password.ts';
+import { hashPassword, isPassword } from './password.ts';
 
 it('Files are read while passwords are hashed: hashing takes none of Node’s own threads', async () => {
   // Starts more hashes than libuv has threads.

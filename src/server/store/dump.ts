@@ -4,7 +4,6 @@ import { batches } from '#server/db/batches.ts';
 import { type Database, now, type Snapshot, snapshot, type Tx, transaction } from '#server/db/db.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { savePhotosToForget } from '#server/store/takenAway.ts';
 
 import { noMarks } from './missingNoPhotoMarks.ts';
 import { paintAgain } from './paintedPhotos.ts';
@@ -12,6 +11,7 @@ import { reinsertPhotoRows, letPhotosGo, noteStoredPhotos, photosIn, photoRows }
 import { reapplyErasures } from './reapplyErasures.ts';
 import { type HeldClass, holdUnmatched, markAgain, marksNow } from './reapplyNoPhotoMarks.ts';
 import { forgetNamesAgain, takeAgain } from './reapplyTombstones.ts';
+import { savePhotosToForget } from './takenAway.ts';
 import { closeTaken } from './tombstones.ts';
 
 /**

@@ -3,8 +3,8 @@
 import { type Database, type Snapshot, snapshot } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { TeamId } from '#server/db/scope.ts';
-import { type TakenParts, withoutTaken } from '#server/store/idempotentResponses.ts';
 
+import { type TakenParts, withoutTaken } from './idempotentResponses.ts';
 import { teamColumns, type TeamTables } from './teamColumns.ts';
 
 type AccessRow = Readonly<Record<string, string | number | null>>;

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { valueAt } from '#client/workshop/parts/fieldPath.ts';
 import { Explainer } from '#web/components/explainer/Explainer.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { useCalm } from '#web/workshop/open/useCalm.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Workshop } from '#client/workshop/workshop.ts';
 
-import { useWorkshop } from './OpenDraft.ts';
+import { useWorkshop } from './draftContext.ts';
 
 /** `keys`: the parts that it reads. */
 export function useCalm<Value>(keys: readonly string[], read: (workshop: Workshop) => Value, pauseMs: number): Value {

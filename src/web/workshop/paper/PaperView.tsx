@@ -14,7 +14,7 @@ import { request } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { useCalm } from '#web/workshop/open/useCalm.ts';
 import { ReadingLine } from '#web/workshop/text/ReadingLine.tsx';
 

@@ -17,7 +17,8 @@ import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { request, forgetLoginAfter } from '#web/query.ts';
+import { request } from '#web/query.ts';
+import { forgetLoginAfter } from '#web/sessionEnd.ts';
 
 import { samplePhoto } from './samplePhoto.ts';
 

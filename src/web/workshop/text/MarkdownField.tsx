@@ -14,7 +14,7 @@ import { RichText } from '#web/ui/RichText.tsx';
 import type { FieldProps } from '#web/workshop/fields/field.ts';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { useCalm } from '#web/workshop/open/useCalm.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 

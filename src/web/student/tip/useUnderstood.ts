@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo } from 'react';
 
-import { createUnderstood, type Understood } from '#client/outbox/acknowledgement.ts';
 import { isPassing } from '#client/outbox/retry.ts';
+import { createUnderstood, type Understood } from '#client/understood.ts';
 import { readOwnTeam } from '#contract/decode/teamFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';

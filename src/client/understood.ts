@@ -1,7 +1,7 @@
 /** A team's 'Begrepen', stored on the device until the server has it (docs/rules.md 6.12). */
 
-import type { BrowserStorage } from '#client/browserStorage.ts';
-import { createStore, type Store } from '#client/store.ts';
+import type { BrowserStorage } from './browserStorage.ts';
+import { createStore, type Store } from './store.ts';
 
 /** `wordsId`: the id of the rating, or of the words with which an answer was given back. */
 export type UnderstoodWords = { answerId: string; wordsId: string };

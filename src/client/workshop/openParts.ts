@@ -12,7 +12,7 @@ import {
   type StoredPart,
 } from '#client/workshop/parts/parts.ts';
 
-export type DraftParts = {
+export type OpenParts = {
   part: (key: string) => Store<PartState>;
   /** Every part that ever existed, removed ones included. */
   keys: Store<readonly string[]>;
@@ -28,7 +28,7 @@ export type DraftParts = {
   solve: (key: string, choice: 'mine' | 'theirs') => void;
 };
 
-export function createDraftParts(): DraftParts {
+export function createOpenParts(): OpenParts {
   const parts = new Map<string, WritableStore<PartState>>();
   const keys = createStore<readonly string[]>([]);
   const conflicts = createStore<readonly string[]>([]);

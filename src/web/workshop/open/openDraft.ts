@@ -2,13 +2,12 @@
 
 import { forgetOpened } from '#client/drafts/unsaved.ts';
 import { createOfflineCache } from '#client/http/offlineCache.ts';
-import { withTimeout } from '#client/http/timeout.ts';
 import { writeContent } from '#client/workshop/parts/parts.ts';
 import type { Workshop } from '#client/workshop/workshop.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { browserStorage } from '#web/browser/storage.ts';
-import { request, isUnreached } from '#web/query.ts';
+import { requestOrCached } from '#web/query.ts';
 import { recall } from '#web/storedValue.ts';
 
 export type DraftAnswer = ResponseOf<typeof calls.draft>;
@@ -19,15 +18,8 @@ export type OpenedDraft = { draft: DraftAnswer; from: Date | undefined };
 const lastOpened = createOfflineCache(browserStorage, undefined, 'opened');
 
 export async function openDraft(draft: string, signal: AbortSignal): Promise<OpenedDraft> {
-  const cached = lastOpened.recall(draft);
-  const patience = cached === undefined ? signal : withTimeout(signal);
-  try {
-    return { draft: await request(calls.draft, { draft }, { signal: patience }), from: undefined };
-  } catch (error) {
-    if (signal.aborted || cached === undefined || !isUnreached(error)) throw error;
-    // Only `cacheOpened` writes this slot.
-    return { draft: cached.answer as DraftAnswer, from: cached.from };
-  }
+  const { answer, from } = await requestOrCached(calls.draft, { draft }, { cached: lastOpened.recall(draft), signal });
+  return { draft: answer, from };
 }
 
 /**

@@ -9,7 +9,7 @@ import { useMessages } from '#web/student/message/useMessages.tsx';
 
 import { useRocketProgress } from './useRocketProgress.tsx';
 
-export function useRevealNavigation(): void {
+export function useRevealEffects(): void {
   const { reveal } = useRocketProgress();
   const { offer, hide } = useMessages();
   const handled = useRef(reveal);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import type { Slot } from '#client/browserStorage.ts';
 import { settled } from '#test/drivenClock.ts';
 
-import { createUnderstood, type UnderstoodWords } from './acknowledgement.ts';
+import type { Slot } from './browserStorage.ts';
+import { createUnderstood, type UnderstoodWords } from './understood.ts';
 
 const words = (name: string): UnderstoodWords => ({ answerId: `answer-${name}`, wordsId: `words-${name}` });
 

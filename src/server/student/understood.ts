@@ -1,7 +1,7 @@
 /** A team confirms that it understood its docent's feedback. */
 
 import type { student } from '#contract/student.ts';
-import { isNewlyUnderstood } from '#domain/feedback/understanding.ts';
+import { isNewlyUnderstood } from '#domain/feedback/understood.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
@@ -10,7 +10,7 @@ import type { Handlers } from '#server/http/route.ts';
 import { noteRatingUnderstood } from '#server/store/ratings.ts';
 import { noteReturnUnderstood } from '#server/store/returns.ts';
 
-export function understandingCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
+export function understoodCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
   const { db, events } = context;
   return {
     /** The first of two devices counts. A late confirmation of older feedback is ignored. */

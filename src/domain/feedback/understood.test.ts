@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aReturn, rated, seen } from '#test/facts.ts';
 
-import { isNewlyUnderstood, wordsFor } from './understanding.ts';
+import { isNewlyUnderstood, wordsFor } from './understood.ts';
 
 const said = seen(rated(2, { comment: 'Noem ook een getal.' }));
 

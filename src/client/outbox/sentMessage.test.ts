@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Status } from '#domain/course.ts';
 import type { PhaseFacts } from '#domain/messages.ts';
 
-import { sentMessage } from './arrivalMessage.ts';
 import type { QueuedAnswer } from './queuedAnswer.ts';
+import { sentMessage } from './sentMessage.ts';
 
 /** The phase as loaded after the answer to 101 arrived. */
 function after(...statuses: Status[]): PhaseFacts {
