@@ -18,6 +18,7 @@ export function listenPrefetched(endpoint: Endpoint): void {
   const letGo = (): void => {
     if (prefetched === mine) prefetched = undefined;
   };
+  window.addEventListener('pagehide', () => mine.stop.abort(), { once: true });
   // After a refusal, a later login opens its own stream.
   mine.response.then(({ ok }) => (ok ? refetchSettled() : letGo()), letGo);
 }
@@ -25,7 +26,7 @@ export function listenPrefetched(endpoint: Endpoint): void {
 /** Listens as long as the component is mounted. */
 export function useEventStream(endpoint: Endpoint): void {
   useEffect(() => {
-    const stop = new AbortController();
+    const unmounted = new AbortController();
     let first = takePrefetchedStream(endpoint);
     let isPrefetched = false;
     const open = (signal: AbortSignal): Promise<Response> => {
@@ -36,11 +37,22 @@ export function useEventStream(endpoint: Endpoint): void {
       signal.addEventListener('abort', () => mine.stop.abort());
       return mine.response;
     };
-    const onFirst = () => (isPrefetched ? Promise.resolve() : refetchSettled());
-    void readEvents({ open, onNews: refresh, onFirst }, stop.signal);
+    const listen = (onFirst: () => Promise<void>): AbortController => {
+      const listening = new AbortController();
+      void readEvents({ open, onNews: refresh, onFirst }, listening.signal);
+      return listening;
+    };
+    let stop = listen(() => (isPrefetched ? Promise.resolve() : refetchSettled()));
+    const { signal } = unmounted;
+    // A page in the back/forward cache would hold its connection, and a browser has six of those for a server.
+    window.addEventListener('pagehide', () => stop.abort(), { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && (stop = listen(refresh)), { signal });
     // A stream that was silent while there was no network may have missed events.
-    window.addEventListener('online', () => void refresh(), { signal: stop.signal });
-    return () => stop.abort();
+    window.addEventListener('online', () => void refresh(), { signal });
+    return () => {
+      unmounted.abort();
+      stop.abort();
+    };
   }, [endpoint]);
 }
 

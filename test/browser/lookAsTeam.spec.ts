@@ -50,6 +50,9 @@ test(
     await comeInAsDocent(page, '/docent/nieuwe-klas');
     // The same tab also holds the login of a real team.
     await page.evaluate((token) => sessionStorage.setItem('studentToken', token), real.token);
+    // The page notes its class once it has read it.
+    const noted = () => page.evaluate(() => sessionStorage.getItem('activeChallengeId'));
+    await expect.poll(noted).toBe('koel-schoolplein');
     const before = await storedBy(page);
     const screen = await begin(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Het koele schoolplein');

@@ -1,5 +1,6 @@
 /** A team's text is never lost, in each engine: its draft, its outbox, and a connection that fails. */
 
+import { teacher } from '#contract/teacher.ts';
 import { StudentClass } from '#test/browser/studentClass.ts';
 
 import { expect, test } from './fixtures.ts';
@@ -107,4 +108,28 @@ test('A stream of events that ends is begun again: what is rated meanwhile shows
   await school.ratePhase(team, 1, 3);
   await school.endPhase(1);
   await device.sees('button', 'Onthul de motor');
+});
+
+const pages = [
+  { path: '/student', title: 'Jullie raket' },
+  { path: withPhoto.page, title: withPhoto.title },
+];
+
+test('Pages that the browser keeps for the way back hold no connection, and hear news when they are back @long', async ({
+  newDevice,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice();
+  await logIn(device, team.code);
+  // More pages than the six connections that a browser has for one server.
+  for (const { path, title } of [...pages, ...pages, ...pages, ...pages]) {
+    await device.go(path);
+    await device.sees('heading', title);
+  }
+  await device.run(() => history.back());
+  await device.sees('heading', 'Jullie raket');
+  await school.ask(teacher.renameTeam, { teamId: team.id, title: 'De Kometen' });
+  await device.reads('De Kometen');
 });

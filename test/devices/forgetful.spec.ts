@@ -9,6 +9,22 @@ test.use({ settings: { NODE_ENV: 'production' } });
 
 const words = 'In de schaduw is het 19 graden.';
 
+/** Runs in the page. */
+const storedTexts = (): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lanceerbasis');
+    opening.addEventListener('error', () => reject(new Error('no database')));
+    opening.addEventListener('success', () => {
+      // This `transaction` belongs to IndexedDB and not to our database.
+      // oxlint-disable-next-line no-restricted-properties
+      const request = opening.result.transaction('answers').objectStore('answers').getAll();
+      request.addEventListener('success', () => {
+        opening.result.close();
+        resolve((request.result as { tweet: string }[]).map(({ tweet }) => tweet));
+      });
+    });
+  });
+
 test('In a private window a team finds its draft after a reload, and sends it @long', async ({ newDevice, site }) => {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
@@ -17,6 +33,8 @@ test('In a private window a team finds its draft after a reload, and sends it @l
   await device.go(withoutPhoto.form);
   await device.fill('Jullie antwoord', words);
   await device.reads('Op dit apparaat, nog niet verstuurd');
+  // Each key is a write of its own, and the last one may still be under way.
+  await device.until('the words are stored', async () => (await device.run(storedTexts)).includes(words));
   await device.reload();
   await device.until('the draft is back', async () =>
     device.run((kept) => document.querySelector('textarea')?.value === kept, words),

@@ -7,7 +7,11 @@ import type { Workshop } from '#client/workshop/workshop.ts';
 import { useWorkshop } from './draftContext.ts';
 
 /** `keys`: the parts that it reads. */
-export function useCalm<Value>(keys: readonly string[], read: (workshop: Workshop) => Value, pauseMs: number): Value {
+export function useDebouncedDraft<Value>(
+  keys: readonly string[],
+  read: (workshop: Workshop) => Value,
+  pauseMs: number,
+): Value {
   const workshop = useWorkshop();
   const [calm, setCalm] = useState(() => read(workshop));
   const readNow = useEffectEvent(() => setCalm(read(workshop)));
