@@ -9,7 +9,7 @@ import type { BenchPlace } from './databases.ts';
 
 type Value = string | number;
 export type Prepared = (...values: readonly Value[]) => Promise<unknown[]>;
-export type Hand = {
+type Hand = {
   exec: (sql: string) => Promise<unknown>;
   /** Each value is a `?`. */
   prepare: (sql: string) => Prepared;

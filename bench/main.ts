@@ -1,37 +1,27 @@
 /**
  * The benchmarks: each line is a ratio against a control in the same run. `npm run bench`, or a part of it with
- * `npm run bench -- polls reads`; `--seed=7` repeats the same random numbers, `--json` prints one JSON object per line.
+ * `npm run bench -- polls school`; `--seed=7` repeats the same random numbers, `--json` prints one JSON object per line.
  */
 
-import { measureBackups } from '#bench/measures/backups.ts';
-import { measureFirstScreen } from '#bench/measures/firstScreen.ts';
-import { measureFrames } from '#bench/measures/frames.ts';
 import { measureGrowth } from '#bench/measures/growth.ts';
-import { measureLesson } from '#bench/measures/lesson.ts';
-import { measureListeners } from '#bench/measures/listeners.ts';
 import { measureHeics, measurePhotos } from '#bench/measures/photos.ts';
 import { measurePolls } from '#bench/measures/polls.ts';
-import { measureReads } from '#bench/measures/reads.ts';
 import { measureHeadroom, measureSchool } from '#bench/measures/school.ts';
 import { measureStreams } from '#bench/measures/streams.ts';
 import { measureSubmits } from '#bench/measures/submits.ts';
 import { serveProduct } from '#bench/servers/served.ts';
+import { createDice, type Dice } from '#test/dice.ts';
 
-import type { Bench } from './bench.ts';
 import { openPostgres, openSqlite, type BenchPlace } from './databases.ts';
-import { createDice, type Dice } from './dice.ts';
-import type { BenchRow } from './ratio.ts';
+import type { Bench, BenchRow } from './ratio.ts';
 import { fillClass } from './schoolClass.ts';
 import { jsonOf, tableOf } from './table.ts';
 
 type Measure = (bench: Bench) => Promise<BenchRow[]>;
 
-const onBothEngines: Readonly<Record<string, Measure>> = {
+const always: Readonly<Record<string, Measure>> = {
   polls: measurePolls,
-  reads: measureReads,
   submits: measureSubmits,
-  listeners: measureListeners,
-  lesson: measureLesson,
 };
 /** Slow, or in need of a fresh server: run only when named. */
 const whenNamed: Readonly<Record<string, Measure>> = {
@@ -42,23 +32,13 @@ const whenNamed: Readonly<Record<string, Measure>> = {
   headroom: measureHeadroom,
   growth: measureGrowth,
 };
-/** Measurements that do not depend on the database. */
-const onOne: Readonly<Record<string, Measure>> = {
-  firstScreen: measureFirstScreen,
-  frames: measureFrames,
-  backups: measureBackups,
-};
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
 const seed = Number(words.find((word) => word.startsWith('--seed='))?.slice('--seed='.length) ?? 1);
 
-async function measure(
-  place: BenchPlace,
-  measures: Readonly<Record<string, Measure>>,
-  dice: Dice,
-): Promise<BenchRow[]> {
-  const usual = Object.entries(measures).filter(([name]) => names.length === 0 || names.includes(name));
+async function measure(place: BenchPlace, dice: Dice): Promise<BenchRow[]> {
+  const usual = Object.entries(always).filter(([name]) => names.length === 0 || names.includes(name));
   const asked = Object.entries(whenNamed).filter(([name]) => names.includes(name));
   const wanted = [...usual, ...asked];
   if (wanted.length === 0) return [];
@@ -74,9 +54,9 @@ async function measure(
 }
 
 async function measureAll(dice: Dice): Promise<BenchRow[]> {
-  const rows = await measure(sqlite, { ...onBothEngines, ...onOne }, dice);
+  const rows = await measure(sqlite, dice);
   if (postgres === undefined) console.error('NOT RUN: PostgreSQL. It is not installed and could not be had.');
-  else rows.push(...(await measure(postgres, onBothEngines, dice)));
+  else rows.push(...(await measure(postgres, dice)));
   return rows.toSorted((one, other) => one.what.localeCompare(other.what));
 }
 

@@ -1,5 +1,14 @@
 /** Measures a ratio against a control, alternating both in the same run. */
 
+import type { Dice } from '#test/dice.ts';
+
+import type { BenchPlace } from './databases.ts';
+import type { SchoolClass } from './schoolClass.ts';
+import type { Served } from './servers/served.ts';
+
+/** What every measurement depends on. */
+export type Bench = { place: BenchPlace; schoolClass: SchoolClass; product: Served; dice: Dice };
+
 /** One line of the table. */
 export type BenchRow = {
   what: string;
@@ -10,7 +19,7 @@ export type BenchRow = {
   /** The lowest and highest round; equal to the ratio for a single round. */
   spread: readonly [number, number];
   note?: string;
-  /** The unit of a value that is no ratio, such as `ms`. */
+  /** The unit of a value that is no ratio, such as 'ms'. */
   unit?: string;
   /** The target: at most this much. */
   aim?: number;

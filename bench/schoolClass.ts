@@ -16,9 +16,9 @@ import { addStudent } from '#server/store/students.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
+import type { Dice } from '#test/dice.ts';
 
 import type { BenchPlace } from './databases.ts';
-import type { Dice } from './dice.ts';
 
 export type BenchTeam = {
   id: TeamId;
@@ -35,7 +35,7 @@ export type SchoolClass = {
   openActivity: Activity;
 };
 
-export const teamCount = 8;
+const teamCount = 8;
 const pupilsPerTeam = 4;
 /** Phases 1 and 2 are rated, ended and revealed; the answers in phases 3 and 4 wait for a rating. */
 const ended: readonly number[] = [1, 2];

@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { bundleServer } from '#scripts/bundleServer.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
 import { copyAssetsOf, listOwnAssets } from '#scripts/screens/previousAssets.ts';
 import { buildAhead, buildWorkers } from '#scripts/screens/workers.ts';
+
+import { bundleServer } from './bundleServer.ts';
 
 export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
 

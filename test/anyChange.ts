@@ -1,10 +1,10 @@
 /** Picks a random change that somebody in a class can make; the server refuses what is not allowed at that moment. */
 
-import type { Dice } from '#bench/dice.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
 import type { Device, Docent } from './classroom.ts';
+import type { Dice } from './dice.ts';
 
 export type Change = { dice: Dice; docent: Docent; teams: readonly Device[]; enter: (code: string) => Promise<Device> };
 

@@ -2,9 +2,9 @@
 
 import type { DatedAnswer, Medal, Phase, TeamWork } from '#domain/course.ts';
 import type { Course } from '#domain/status.ts';
-import { fc } from '#test/property.ts';
 
 import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aReveal, aTeam, minute, rated } from './facts.ts';
+import { fc } from './property.ts';
 
 /** The seed of the classes; the tests' names contain it. */
 export const classSeed = 20260112;

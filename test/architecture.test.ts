@@ -1,6 +1,7 @@
 /** Checks the structure of the code against its rules, and checks that each rule finds a file that breaks it. */
 
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -44,6 +45,28 @@ describe('In the whole of src', () => {
     const written = sources.flatMap(({ lines }) => lines.join('\n').match(ownImport) ?? []);
     expect(targets).toHaveLength(written.length);
     expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  });
+});
+
+describe('The map in docs/architecture.md', () => {
+  const [, map = ''] = /```\nsrc\/\n(.*?)```/su.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  const named = new Set(map.match(/\w+\/?/gu));
+  const entries = (area: string) => readdirSync(`src/${area}`, { withFileTypes: true });
+
+  it.each(['domain', 'contract', 'server', 'web'])('names every folder of src/%s', (area) => {
+    const folders = entries(area).filter((entry) => entry.isDirectory());
+    expect(folders.length).toBeGreaterThan(0);
+    expect(folders.map(({ name }) => `${name}/`).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('names every file of rules that lies in no folder', () => {
+    const files = entries('domain').flatMap(({ name }) => /^(\w+)\.ts$/u.exec(name)?.[1] ?? []);
+    expect(files.filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('names no folder that is gone', () => {
+    const folders = new Set(globSync('src/**/').map((path) => `${posix.basename(path)}/`));
+    expect([...named].filter((name) => name.endsWith('/') && !folders.has(name))).toEqual([]);
   });
 });
 
@@ -158,6 +181,7 @@ const offenders: [rule: keyof typeof rules, path: string, text: string, says: st
   ['a file begins with its sentence', 'src/web/a.ts', `import { b } from './b.ts';\n\n/** Late. */`, 'a blank line'],
   ['a file begins with its sentence', 'src/web/a.ts', '/** What it is for. */\nconst a = 1;', 'a blank line'],
   ['nobody climbs stairs to import', 'src/web/teacher/a.ts', `import { b } from '../b.ts';`, "Write '#area/…'"],
+  ['a neighbour is imported as one', 'src/web/teacher/a.ts', `import { b } from '#web/teacher/b.ts';`, "'./b.ts'"],
   ['a file is named after what it holds', 'src/web/utils.ts', '', 'drawer'],
   ['what is exported has a name', 'src/web/a.ts', 'export default 1;', 'by its name'],
   ['an exported name says of what it is', 'src/web/a.ts', 'export type Row = string;', 'a bare Row'],

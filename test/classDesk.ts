@@ -163,7 +163,7 @@ export type RestoreCase<Facts> = {
 /** Gives `since` and `look` the type that `before` returns. */
 export const aRestore = <Facts>(of: RestoreCase<Facts>): RestoreCase<unknown> => of;
 
-/** Prepares cases for `it.each`, because `$what` in a title would be truncated. */
+/** Prepares cases for `it.each`, because '$what' in a title would be truncated. */
 export const byName = <Case extends { what: string }>(cases: readonly Case[]): [string, Case][] =>
   cases.map((one) => [one.what, one]);
 

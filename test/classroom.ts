@@ -11,7 +11,7 @@ import { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { buildApp } from '#server/app.ts';
-import { createRunCache } from '#server/cache/runCache.ts';
+import { createRunCache } from '#server/class/runCache.ts';
 import { openRelease } from '#server/config/release.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, openDatabase, transaction } from '#server/db/db.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { lookAddress } from '#contract/addresses.ts';
+import { previewAddress } from '#contract/addresses.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { art, screens } from '#scripts/buildTargets.ts';
 import {
@@ -236,7 +236,7 @@ describe('The proxy before three servers', () => {
 
   it('leads looking as a team to one of them', () => {
     const [, path = ''] = workshop.lookAsTeam.path.split(' ');
-    expect(text).toContain(`{ path_beg ${lookAddress('')} } or { path_beg ${path || workshop.lookAsTeam.path} }`);
+    expect(text).toContain(`{ path_beg ${previewAddress('')} } or { path_beg ${path || workshop.lookAsTeam.path} }`);
   });
 
   it.runIf(hasHaproxy)('is understood by HAProxy', () => {

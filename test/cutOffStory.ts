@@ -9,13 +9,13 @@ import { readAnswer } from '#contract/decode/classFacts.ts';
 import { readTeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { fc } from '#test/property.ts';
 
 import { aLibrary } from './builders.ts';
 import { aPhoto, type Docent, type School, type Team } from './classroom.ts';
 import { allTroubles, brokenNetwork, type Trouble } from './cutOffs.ts';
 import { createDrivenClock } from './drivenClock.ts';
 import { aChallenge, activities, aPhase } from './facts.ts';
+import { fc } from './property.ts';
 
 /** One answer that a team sends. */
 type HandIn = {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { createDice } from '#bench/dice.ts';
 import { admin } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
@@ -16,6 +15,7 @@ import { transaction } from '#server/db/db.ts';
 import { dump } from '#server/store/dump.ts';
 
 import { type Docent, School } from './classroom.ts';
+import { createDice } from './dice.ts';
 import { doJobs } from './doJobs.ts';
 import { startServer } from './drills/serverProcess.ts';
 import type { TestPlace } from './engines.ts';

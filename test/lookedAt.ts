@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import type { Docent } from './classroom.ts';
 
-/** Returns the current standings in the form that `letPhotosThrough` takes. */
+/** Returns the current standings in the form that `teacher.letPhotosThrough` takes. */
 export async function lookedAt(docent: Docent, ...photos: string[]) {
   const checks = await docent.ask(teacher.photoChecks, {});
   const standings = photos.map((photo) => checks.find(({ filename }) => filename === photo)?.standingId ?? 'weg');

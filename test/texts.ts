@@ -45,7 +45,7 @@ export function familiesUsed(sources: readonly Source[], areas: ReadonlySet<stri
   });
 }
 
-/** Returns the areas of the keys, such as `teams` for `teams.title`. */
+/** Returns the areas of the keys, such as 'teams' for 'teams.title'. */
 export function areasOf(keys: readonly string[]): Set<string> {
   return new Set(keys.flatMap((key) => /^([a-z-]+)\./.exec(key)?.[1] ?? []));
 }

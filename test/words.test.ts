@@ -78,14 +78,75 @@ function wordsOf(name: string): string[] {
     .split(/[^a-z\d]+/u);
 }
 
-/** Files that a comment names in backticks, such as `db/db.ts`, and that are not there. */
-function missingFiles(path: string, text: string): string[] {
-  const named = parseSync(path, text).comments.flatMap(
-    ({ value }) => value.match(/(?<=`)[\w./-]+\/[\w.-]+\.tsx?(?=`)/gu) ?? [],
-  );
+type CodeFile = {
+  path: string;
+  comments: readonly string[];
+  /** Every identifier, and every word of a string. */
+  names: ReadonlySet<string>;
+  exported: readonly string[];
+};
+
+function readCode(path: string, text: string): CodeFile {
+  const { comments, program, module } = parseSync(path, text);
+  return {
+    path,
+    comments: comments.map(({ value }) => value),
+    names: new Set([...nodesIn(program as unknown as Node)].flatMap(namesOf)),
+    exported: module.staticExports.flatMap(({ entries }) => entries).flatMap(({ exportName }) => exportName.name ?? []),
+  };
+}
+
+function namesOf({ type, name, value }: Node): string[] {
+  if (typeof name === 'string') return [name];
+  if (type === 'Literal' && typeof value === 'string') return value.split(/[^\w$]+/u);
+  return type === 'TemplateElement' ? JSON.stringify(value).split(/[^\w$]+/u) : [];
+}
+
+/** Files that a comment names, such as `db/db.ts` or server.ts, and that are not there. */
+function missingFiles({ path, comments }: CodeFile): string[] {
+  const named = comments.flatMap((comment) => comment.match(/(?<![\w*/.-])\w[\w./-]*\.tsx?\b/gu) ?? []);
   return named
-    .filter((name) => !paths.some((one) => one.endsWith(`/${name}`) || one === name))
+    .filter((name) => ![...paths, ...settings].some((one) => one === name || one.endsWith(`/${name}`)))
     .map((name) => `${path}: ${name}`);
+}
+
+/** The files of settings beside the folders. */
+const settings = globSync('*.ts');
+
+/** Names of the language, the platform and our packages that stand in comments alone. */
+const foreign: ReadonlySet<string> = new Set(
+  `accept await document fetch Forwarded getUserMedia Host it keepMetadata lazy new NODE_ENV null onSend pagehide
+   performance pg recursive satisfies URLPattern withResolvers`.split(/\s+/u),
+);
+
+/** A name, or a path of names, with or without what follows a name: `team.title`, `fetch(…)`, `Map<string, Row>`. */
+const nameInTicks = /`([A-Za-z_$][\w$]*)((?:\.[\w$]+)*)(?:\(.*?\)|<.*?>|\[.*?\])?`/gu;
+const isFileName = (name: string): boolean => /\.(?:tsx?|mjs|css|json|md|ya?ml|html)$/u.test(name);
+
+/**
+ * Names that a comment has in backticks, and that no code has: the first one must stand in the same file or be exported
+ * somewhere, and those behind its dots must stand in any file.
+ */
+function missingNames({ path, comments, names }: CodeFile, { exported, all }: AllNames): string[] {
+  const isHere = (name: string): boolean => names.has(name) || exported.has(name) || foreign.has(name);
+  const isAnywhere = (name: string): boolean => all.has(name) || foreign.has(name);
+  const found = comments.flatMap((comment) => [...comment.matchAll(nameInTicks)]);
+  return found
+    .filter(
+      ([, first = '', rest = '']) => !isFileName(first + rest) && !(isHere(first) && dotted(rest).every(isAnywhere)),
+    )
+    .map(([whole]) => `${path}: ${whole}`);
+}
+
+const dotted = (rest: string): string[] => rest.split('.').filter((name) => name !== '');
+
+type AllNames = { exported: ReadonlySet<string>; all: ReadonlySet<string> };
+
+function allNamesOf(files: readonly CodeFile[]): AllNames {
+  return {
+    exported: new Set(files.flatMap(({ exported }) => exported)),
+    all: new Set(files.flatMap(({ names }) => [...names])),
+  };
 }
 
 describe('Names and comments use the field’s own words', () => {
@@ -107,11 +168,37 @@ describe('Names and comments use the field’s own words', () => {
     expect(faultsIn('src/a.ts', text)).toEqual([expect.stringContaining(word)]);
   });
 
-  it('and every file that a comment names is there', () => {
-    expect(paths.flatMap((path) => missingFiles(path, readFileSync(path, 'utf8')))).toEqual([]);
-    expect(missingFiles('src/a.ts', '// See `jobs/nightlyCleanup.ts` and `start/cleanup.ts`.')).toEqual([
-      'src/a.ts: start/cleanup.ts',
-    ]);
+  it('and every file and every name in backticks that a comment names is there', () => {
+    const files = paths.map((path) => readCode(path, readFileSync(path, 'utf8')));
+    const all = allNamesOf(files);
+    expect(files.flatMap(missingFiles)).toEqual([]);
+    expect(files.flatMap((file) => missingNames(file, all))).toEqual([]);
+  });
+
+  it.each([
+    ['// See `jobs/nightlyCleanup.ts` and `start/cleanup.ts`.', 'start/cleanup.ts'],
+    ['// The thread of threadPool.ts.', 'threadPool.ts'],
+    ['// Before a `.ts`, and after nowhere.ts: nothing.', 'nowhere.ts'],
+  ])('a comment that names a file that is gone is found: %s', (text, name) => {
+    expect(missingFiles(readCode('src/a.ts', text))).toEqual([`src/a.ts: ${name}`]);
+  });
+
+  it.each([
+    ['/** `onGone` must keep its identity. */\nexport const a = (onEnd: () => void) => onEnd;', '`onGone`'],
+    ['/** `wiped` counts them. */\nexport type Erased = { erased: number };', '`wiped`'],
+    ['/** Only `keep(answer)` writes it. */\nexport const store = 1;', '`keep(answer)`'],
+    ['/** In `known.gone`. */\nexport const known = { there: 1 };', '`known.gone`'],
+  ])('a comment that names what is gone is found: %s', (text, name) => {
+    const elsewhere = readCode('src/b.ts', 'const wiped = 1;\nexport const count = wiped;');
+    const file = readCode('src/a.ts', text);
+    expect(missingNames(file, allNamesOf([file, elsewhere]))).toEqual([`src/a.ts: ${name}`]);
+  });
+
+  it('a comment may name what its file has, what another exports, and what is said in a text', () => {
+    const elsewhere = readCode('src/b.ts', 'export const count = { there: 1 };');
+    const text = "/** `own`, `count.there`, `await`, `answer-rated`, `code`. */\nconst own = 'code';";
+    const file = readCode('src/a.ts', text);
+    expect(missingNames(file, allNamesOf([file, elsewhere]))).toEqual([]);
   });
 
   it('a term in backticks may stand, and so may a word inside another', () => {

@@ -1,9 +1,9 @@
 /** The classes that play: copies of one class, each with sessions of its own. */
 
 import type { BenchPlace } from '#bench/databases.ts';
-import type { Dice } from '#bench/dice.ts';
 import { type BenchTeam, fillClass, type SchoolClass } from '#bench/schoolClass.ts';
 import { hashOf } from '#server/login/tokens.ts';
+import type { Dice } from '#test/dice.ts';
 
 import { addYear, multiply, withClient } from './manySchools.ts';
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { openSqlite } from '#bench/databases.ts';
-import type { Act, Played } from '#bench/school/players.ts';
+import type { Act, Played } from '#bench/players.ts';
 import type { SchoolClass } from '#bench/schoolClass.ts';
 import { type Served, serveProduct } from '#bench/servers/served.ts';
 
@@ -29,7 +29,7 @@ export async function openTwoServers(databaseUrl: string): Promise<TwoServers> {
   const folders = Array.from({ length: count }, openSqlite);
   const servers: Served[] = [];
   for (const folder of folders) servers.push(await serveProduct({ ...folder, engine: 'PostgreSQL', databaseUrl }));
-  const players = servers.map(() => fork(join(import.meta.dirname, '../school/players.ts')));
+  const players = servers.map(() => fork(join(import.meta.dirname, '../players.ts')));
   const playAll = (actOf: (place: number) => Act): Promise<Played[]> =>
     Promise.all(players.map((player, place) => play(player, actOf(place))));
   const cpuOfServers = async (): Promise<number> => {

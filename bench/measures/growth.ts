@@ -1,14 +1,13 @@
 /** Whether a request costs more when many schools share a database: the same classes play in a small database, and in one with 60 000 teams. */
 
-import type { Bench } from '#bench/bench.ts';
 import type { BenchPlace } from '#bench/databases.ts';
-import type { Dice } from '#bench/dice.ts';
 import { multiply, withClient } from '#bench/growth/manySchools.ts';
 import { fillSixty } from '#bench/growth/sixtyClasses.ts';
 import { openTwoServers, type Round, type TwoServers } from '#bench/growth/twoServers.ts';
-import { alternate, median, quantile, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
+import { alternate, median, quantile, ratioOf, type Bench, type BenchRow, timed } from '#bench/ratio.ts';
 import type { SchoolClass } from '#bench/schoolClass.ts';
 import { admin } from '#contract/admin/admin.ts';
+import type { Dice } from '#test/dice.ts';
 
 /**
  * 60 classes of 8 teams, and this many times as many next to them: 60 000 teams, of 2 500 schools with three classes

@@ -1,10 +1,9 @@
 /** Thirty photos of 12 megapixels at once: the time until the last is stored, and the server's peak memory. */
 
-import type { Bench } from '#bench/bench.ts';
 import { Connection } from '#bench/device/connection.ts';
 import { asHeic, takePhoto } from '#bench/device/photo.ts';
 import { submitRequest } from '#bench/device/requests.ts';
-import { type BenchRow, timed } from '#bench/ratio.ts';
+import { type Bench, type BenchRow, timed } from '#bench/ratio.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 
 const photoCount = 30;

@@ -1,9 +1,8 @@
 /** A team's poll over HTTP, against bare Node with a response of equal size. */
 
-import type { Bench } from '#bench/bench.ts';
 import { aGet, Connection } from '#bench/device/connection.ts';
 import { askAll, phaseRequest, pollRequests } from '#bench/device/requests.ts';
-import { alternate, median, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
+import { alternate, median, ratioOf, type Bench, type BenchRow, timed } from '#bench/ratio.ts';
 import { serveBare, type Served } from '#bench/servers/served.ts';
 
 const rounds = 9;

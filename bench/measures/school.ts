@@ -4,9 +4,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import type { Bench } from '#bench/bench.ts';
-import { quantile, type BenchRow } from '#bench/ratio.ts';
-import type { Act, Played } from '#bench/school/players.ts';
+import type { Act, Played } from '#bench/players.ts';
+import { quantile, type Bench, type BenchRow } from '#bench/ratio.ts';
 import { fillClasses } from '#bench/schoolClass.ts';
 
 const processes = 2;
@@ -59,7 +58,7 @@ async function withClasses(
 ): Promise<BenchRow[]> {
   const docents = Array.from({ length: count }, (_, number) => `docent-${count}-${number + 1}`);
   const classes = await fillClasses(place, dice, docents);
-  const players = Array.from({ length: processes }, () => fork(join(import.meta.dirname, '../school/players.ts')));
+  const players = Array.from({ length: processes }, () => fork(join(import.meta.dirname, '../players.ts')));
   const playEach = async (actOf: (player: number) => Act): Promise<Played> => {
     const parts = await Promise.all(players.map((player, number) => play(player, actOf(number))));
     return {

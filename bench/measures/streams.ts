@@ -2,11 +2,10 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Bench } from '#bench/bench.ts';
 import { aGet, Connection } from '#bench/device/connection.ts';
 import { type EventStream, listenTo } from '#bench/device/eventStreams.ts';
 import { askAll, pollRequests } from '#bench/device/requests.ts';
-import { quantile, type BenchRow, timed } from '#bench/ratio.ts';
+import { quantile, type Bench, type BenchRow, timed } from '#bench/ratio.ts';
 import { openDevices } from '#bench/schoolClass.ts';
 import { serveBare, type Served } from '#bench/servers/served.ts';
 import { student, tokenHeader } from '#contract/student.ts';

@@ -1,10 +1,9 @@
 /** A team's text answer over HTTP until it is on disk, against a bare durable insert of the same text. */
 
-import type { Bench } from '#bench/bench.ts';
 import { openByHand, type Prepared } from '#bench/byHand.ts';
 import { Connection } from '#bench/device/connection.ts';
 import { submitRequest } from '#bench/device/requests.ts';
-import { alternate, ratioOf, type BenchRow, timed } from '#bench/ratio.ts';
+import { alternate, ratioOf, type Bench, type BenchRow, timed } from '#bench/ratio.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 
 const rounds = 9;

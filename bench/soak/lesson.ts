@@ -3,7 +3,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { BenchPlace } from '#bench/databases.ts';
-import type { Dice } from '#bench/dice.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -11,6 +10,7 @@ import { openDatabase } from '#server/db/db.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
+import type { Dice } from '#test/dice.ts';
 
 import { type Asker, asker, type Tally } from './asker.ts';
 

@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { openPostgres, openSqlite } from '#bench/databases.ts';
-import { createDice } from '#bench/dice.ts';
 import { quantile } from '#bench/ratio.ts';
 import { serveProduct, type Served } from '#bench/servers/served.ts';
+import { createDice } from '#test/dice.ts';
 
 import type { Tally } from './asker.ts';
 import { playLesson } from './lesson.ts';

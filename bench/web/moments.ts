@@ -6,7 +6,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 
 import { openSqlite, type BenchPlace } from '#bench/databases.ts';
-import { createDice } from '#bench/dice.ts';
 import { fillClass, type SchoolClass } from '#bench/schoolClass.ts';
 import { serveProduct } from '#bench/servers/served.ts';
 import { student } from '#contract/student.ts';
@@ -19,6 +18,7 @@ import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { findRun } from '#server/store/runs.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
+import { createDice } from '#test/dice.ts';
 
 import { askAsTeam } from './asTeam.ts';
 import { type Frames, watchFrames } from './frames.ts';

@@ -14,7 +14,7 @@ export async function canMakeRoots(): Promise<boolean> {
   return existsSync(debootstrap) || (await installDebianPackage('debootstrap'));
 }
 
-/** `release` is of Debian, such as `bookworm`. */
+/** `release` is of Debian, such as 'bookworm'. */
 export async function makeBaseRoot(folder: string, release: string): Promise<void> {
   await runQuietly(debootstrap, ['--variant=minbase', release, folder]);
   // Files for name resolution, which a container engine provides.

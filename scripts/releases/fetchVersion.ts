@@ -1,4 +1,4 @@
-/** Fetches another version of Lanceerbasis into a folder of its own, with its packages and screens. */
+/** Copies or clones another version of Lanceerbasis into a folder of its own. */
 
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -38,17 +38,20 @@ const prefetching: ReadonlySet<PageName> = new Set(['student', 'teacher']);
 const brand = '<p class="starting">Lanceerbasis</p>';
 
 /**
- * Writes the pages into the folder of built screens, from its index.html and Vite's manifest. `ahead` is the address of
+ * Writes the pages into the folder of built screens, from its index.html and Vite's manifest. `prefetch` is the address of
  * the prefetch script.
  */
-export function writePages(folder: string, ahead: string): void {
+export function writePages(folder: string, prefetch: string): void {
   const manifestFile = join(folder, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const html = readFileSync(join(folder, pageFiles.anyone), 'utf8');
   const texts = writeTexts(folder, manifest, html);
   for (const [page, file] of Object.entries(pageFiles)) {
     const name = page as PageName;
-    const whole = pageWith(prefetching.has(name) ? withPrefetch(html, ahead) : html, filesOf(manifest, sources[name]));
+    const whole = pageWith(
+      prefetching.has(name) ? withPrefetch(html, prefetch) : html,
+      filesOf(manifest, sources[name]),
+    );
     writeFileSync(join(folder, file), behindStyles(withTexts(whole, name, texts).replace(brand, startOf(name))));
   }
   getReadyBeside(folder, filesOf(manifest, ['index.html', 'student/area.ts']));
@@ -68,8 +71,8 @@ function getReadyBeside(folder: string, files: readonly string[]): void {
 const calledAtOnce = '//# allFunctionsCalledOnLoad';
 
 /** Before everything else, so that responses arrive while the rest loads. */
-function withPrefetch(html: string, ahead: string): string {
-  return html.replace('<meta name="texts', `<script async fetchpriority="high" src="${ahead}"></script>$&`);
+function withPrefetch(html: string, prefetch: string): string {
+  return html.replace('<meta name="texts', `<script async fetchpriority="high" src="${prefetch}"></script>$&`);
 }
 
 function startOf(page: PageName): string {

@@ -26,8 +26,8 @@ export function writeTexts(folder: string, manifest: Manifest, html: string): Te
 }
 
 /**
- * The texts that these programs may show: the whole area of each key that they contain, such as `login` of
- * `login.title`. A key without an area is a sentence of the API, which only the server uses.
+ * The texts that these programs may show: the whole area of each key that they contain, such as 'login' of
+ * 'login.title'. A key without an area is a sentence of the API, which only the server uses.
  */
 export function textsIn(texts: Texts, programs: readonly string[]): Texts {
   const areas = new Set(Object.keys(texts).map(areaOf));

@@ -48,8 +48,8 @@ const prefetchScript = 'src/web/prefetch/prefetch.ts';
 
 /** Returns the address of the prefetch script, with a hash of its contents. */
 export async function buildAhead(folder: string): Promise<string> {
-  await buildAlone(folder, { input: prefetchScript, file: 'assets/ahead-[hash].js' });
-  const [file = ''] = globSync('assets/ahead-*.js', { cwd: folder });
+  await buildAlone(folder, { input: prefetchScript, file: 'assets/prefetch-[hash].js' });
+  const [file = ''] = globSync('assets/prefetch-*.js', { cwd: folder });
   return `/${file.replaceAll('\\', '/')}`;
 }
 

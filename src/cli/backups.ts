@@ -13,7 +13,7 @@ import { isEmpty } from '#server/store/dump.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { AdminError, type Command, type Stores, type World } from './command.ts';
-import { type RestorePlace, replaceAll, roundOff, withoutPhoto } from './puttingBack.ts';
+import { type RestorePlace, restoreFile, finishRestore, withoutPhoto } from './restore.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -60,8 +60,8 @@ export const backupCommands: readonly Command[] = [
         throw inWords(error, 'Er is niets veranderd.', name);
       };
       const open = await openerOf(world, path).catch(unchanged);
-      const { said, saved } = await replaceAll(here, { open, name }).catch(unchanged);
-      const forgotten = await roundOff(here).catch((error: unknown) => {
+      const { said, saved } = await restoreFile(here, { open, name }).catch(unchanged);
+      const forgotten = await finishRestore(here).catch((error: unknown) => {
         throw inWords(error, `Alles uit ${name} staat er wel: zet het nog eens terug, dan komt de rest.`, name);
       });
       return [...said, ...saved, ...forgotten];

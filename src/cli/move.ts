@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { type CheckedBackup, checkBackup } from '#server/backup/load.ts';
+import { type CheckedBackup, checkBackup } from '#server/backup/check.ts';
 import { fileOpener } from '#server/backup/verify.ts';
 import { PhotosMissing, writeAll } from '#server/backup/write.ts';
 import { nowMs, ofThisComputer } from '#server/clock.ts';
@@ -18,7 +18,7 @@ import { inWords } from './backups.ts';
 import { AdminError, type Command, type Stores, type World } from './command.ts';
 import { countDifferences, fingerprintsOf, rowPrints } from './moving/fingerprints.ts';
 import { rememberMove, whileUntouched, workMeanwhile, workThere } from './moving/workThere.ts';
-import { type RestorePlace, replaceAll, roundOff } from './puttingBack.ts';
+import { type RestorePlace, restoreFile, finishRestore } from './restore.ts';
 
 export const moveCommands: readonly Command[] = [
   {
@@ -105,7 +105,7 @@ async function moveTo(world: World, target: Target, folder: string): Promise<str
 async function copyTo(there: RestorePlace, path: string): Promise<string[]> {
   const begun = nowMs();
   try {
-    const { saved } = await replaceAll(there, {
+    const { saved } = await restoreFile(there, {
       open: fileOpener(path),
       name: 'de verhuizing',
       isMove: true,
@@ -113,7 +113,7 @@ async function copyTo(there: RestorePlace, path: string): Promise<string[]> {
       last: rememberMove,
     });
     const stores = await there.open();
-    await whileUntouched(stores.db, () => roundOff(there));
+    await whileUntouched(stores.db, () => finishRestore(there));
     await forgetHalf(stores, begun);
     return saved;
   } catch (error) {

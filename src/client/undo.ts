@@ -1,7 +1,8 @@
 /** What a docent just did, with ten seconds to undo it (docs/rules.md 5.16, 8.8). */
 
-import { type Clock, systemClock } from '#client/clock.ts';
 import { undoMs } from '#domain/limits.ts';
+
+import { type Clock, systemClock } from './clock.ts';
 
 type About = {
   /** A new act with the same id replaces the old one: only the last save can be undone. */

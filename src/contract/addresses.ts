@@ -7,15 +7,15 @@ export function isScreenAddress(pathAndSearch: string): boolean {
   return !notScreens.test(pathAndSearch);
 }
 
-/** The base path of a look as a team: its screens and all their requests are below it (docs/decisions/093). */
-export function lookAddress(name: string): string {
+/** The base path of a preview as a team: its screens and all their requests are below it (docs/decisions/093). */
+export function previewAddress(name: string): string {
   return `/bekijk/${name}`;
 }
 
-/** The path of a picture in a text of a challenge; in a look it follows the base path. */
+/** The path of a picture in a text of a challenge; in a preview it follows the base path. */
 export const pictures = '/api/pictures/';
 
-/** The base path of the page at this address: '' everywhere except in a look. */
+/** The base path of the page at this address: '' everywhere except in a preview. */
 export function rootOf(path: string): string {
   return /^\/bekijk\/[\w-]+(?=\/)/u.exec(path)?.[0] ?? '';
 }

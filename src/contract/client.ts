@@ -8,7 +8,7 @@ export type AskOptions = {
   signal?: AbortSignal;
   /** Continues when the page is closed. */
   keepalive?: boolean;
-  /** Replaces the client's own fetch for this call. */
+  /** Replaces the client's own fetch for this request. */
   fetch?: AskSettings['fetch'];
 };
 
@@ -20,13 +20,13 @@ export type Ask = <C extends Endpoint>(
 
 export type AskSettings = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Sent with every call: the team's token. */
+  /** Sent with every request: the team's token. */
   headers?: () => Readonly<Record<string, string>>;
 };
 
 /**
- * `ask(call, sent)` resolves to the call's JSON, or to a Blob where it returns a file; a refusal throws `Problem`, and
- * a lost connection or a response from elsewhere throws `TypeError`.
+ * `ask(endpoint, input)` resolves to the endpoint's JSON, or to a Blob where it returns a file; a refusal throws
+ * `Problem`, and a lost connection or a response from elsewhere throws `TypeError`.
  */
 export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
   return async (endpoint, input, options = {}) => {
@@ -46,7 +46,7 @@ export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
   };
 }
 
-/** A captive portal answers every call with a page and status 200. */
+/** A captive portal answers every request with a page and status 200. */
 function isOurs(response: Response, { answersFile }: Endpoint): boolean {
   const type = response.headers.get('content-type')?.toLowerCase() ?? 'text/html';
   return answersFile ? !type.startsWith('text/html') : type.startsWith('application/json');

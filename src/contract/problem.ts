@@ -9,7 +9,7 @@ export type ProblemJson = {
   title: string;
   status: number;
   detail?: string;
-  /** Translation keys by field name; `_error` is for the form as a whole. */
+  /** Translation keys by field name; '_error' is for the form as a whole. */
   errors?: Record<string, string>;
   /** The current answer, or the painted ship, where it conflicts. */
   answer?: unknown;
@@ -22,7 +22,7 @@ export const problemMedia = 'application/problem+json';
 /** The code of a refusal that is not ours: from a proxy, a filter, or a server that is starting. */
 export const strangersCode = 'unreachable';
 
-/** Thrown by `ask` when the server refuses. */
+/** Thrown by the client (`createAsk`) when the server refuses. */
 export class Problem extends Error {
   readonly status: number;
   /** The refusal's code, such as `answer-rated`. */

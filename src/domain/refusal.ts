@@ -137,7 +137,7 @@ export type ChallengeFault = { file: string; line: number | null; message: strin
 
 /** What a refusal may carry besides its code. */
 export type RefusalFacts = {
-  /** Translation keys by field name; `_error` is the form's own. */
+  /** Translation keys by field name; '_error' is the form's own. */
   errors?: FieldErrors;
   /**
    * The conflicting thing as it is now, in the shape that the requester may see: an answer, or what is painted on a

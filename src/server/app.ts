@@ -59,13 +59,13 @@ import { type TeacherCaller, requireTeacher, requireTeacherOrTeam, requireTeam, 
 import type { Context } from './context.ts';
 
 /** Room for forty photos of the largest size at a time, or about a thousand that devices have scaled down. */
-const mostBytesUnderWay = 40 * photoLimits.largestBytes;
+const photoUploads = { ...photoLimits, mostBytesUnderWay: 40 * photoLimits.largestBytes };
 
 /** Four challenge files of the largest size at a time. */
-const someChallenges = { ...challengeFileLimits, mostBytesUnderWay: 4 * challengeFileLimits.largestBytes };
+const challengeUploads = { ...challengeFileLimits, mostBytesUnderWay: 4 * challengeFileLimits.largestBytes };
 
 /** One backup at a time. */
-const oneBackup = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
+const backupUploads = { ...backupLimits, mostBytesUnderWay: backupLimits.largestBytes };
 
 /** Two films of the largest size at a time. */
 const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * draftLimits.file };
@@ -100,9 +100,9 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   app.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl, addresses));
 
   const forAnyone = { rows: anyone, schemas: anyoneSchemas };
-  const brought = await openUploads(uploadsDir(context.config), oneBackup);
-  const adminApi = { rows: admin, schemas: adminSchemas, uploads: brought };
-  const uploads = await openUploads(uploadsDir(context.config), { ...photoLimits, mostBytesUnderWay });
+  const backups = await openUploads(uploadsDir(context.config), backupUploads);
+  const adminApi = { rows: admin, schemas: adminSchemas, uploads: backups };
+  const uploads = await openUploads(uploadsDir(context.config), photoUploads);
   const forDocent = { rows: teacher, schemas: teacherSchemas, uploads };
   const forTeam = { rows: student, schemas: studentSchemas, uploads };
 
@@ -148,14 +148,18 @@ async function noStore(_: FastifyRequest, reply: FastifyReply): Promise<void> {
 /** The workshop's routes: they accept files larger than a photo, and let a docent preview a challenge as a team. */
 async function serveWorkshop(app: FastifyInstance, around: Around, docent: Guard<TeacherCaller>): Promise<void> {
   const { context } = around;
-  const looks = createPreviews((sessions) => teacherSessionsAmong(context.db, sessions));
+  const previews = createPreviews((sessions) => teacherSessionsAmong(context.db, sessions));
   // Closes the preview's open streams, which would otherwise keep the server from closing.
-  app.addHook('preClose', () => looks.close());
+  app.addHook('preClose', () => previews.close());
   const uploads = await openUploads(uploadsDir(context.config), draftUploads);
-  const looking = previewCalls(context, looks, (content) => openPreview(around, content));
-  const calls = guard(docent, { ...callsOfWorkshop(context), ...looking });
+  const previewing = previewCalls(context, previews, (content) => openPreview(around, content));
+  const calls = guard(docent, { ...callsOfWorkshop(context), ...previewing });
   addRoutes(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
-  previewRoutes(app, looks, docent);
-  const brought = await openUploads(uploadsDir(context.config), someChallenges);
-  addRoutes(app, { rows: exchange, schemas: exchangeSchemas, uploads: brought }, guard(docent, exchangeCalls(context)));
+  previewRoutes(app, previews, docent);
+  const challenges = await openUploads(uploadsDir(context.config), challengeUploads);
+  addRoutes(
+    app,
+    { rows: exchange, schemas: exchangeSchemas, uploads: challenges },
+    guard(docent, exchangeCalls(context)),
+  );
 }

@@ -6,7 +6,6 @@ import { idempotencyHeader, tokenHeader } from '#contract/student.ts';
 import { onlyRun } from '#domain/lesson/whichRun.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { noteSignOfLife } from '#server/class/presence.ts';
-import { nowMs } from '#server/clock.ts';
 import { type Database, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { cookieWriter, readCookies } from '#server/http/cookies.ts';
@@ -14,13 +13,14 @@ import { addressOf } from '#server/http/originCheck.ts';
 import type { Guard } from '#server/http/route.ts';
 import { deviceOf } from '#server/login/deviceOf.ts';
 import { readDevice, writeDevice } from '#server/login/knownDevices.ts';
-import { networkOf } from '#server/login/throttling/network.ts';
+import { networkOf } from '#server/login/network.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { isEndedSession, isRemovedSession } from '#server/store/endedSessions.ts';
 import { activateRun, livingRunsOf } from '#server/store/runs.ts';
 import { noteDocentAddress } from '#server/store/schoolAddresses.ts';
 import { findTeacherSession, findTeamSession, noteUsed, type TeacherSession } from '#server/store/sessions.ts';
 
+import { nowMs } from './clock.ts';
 import type { Context } from './context.ts';
 
 /** Somebody who need not be logged in, with any sessions that the request carries. */

@@ -1,6 +1,6 @@
 /** What the handlers depend on. */
 
-import type { RunCache } from '#server/cache/runCache.ts';
+import type { RunCache } from '#server/class/runCache.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Release } from '#server/config/release.ts';
 import type { Database } from '#server/db/db.ts';

@@ -7,9 +7,9 @@ import { isReachable } from '#server/config/reach.ts';
 import { unlockFolder } from '#server/db/folderLock.ts';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
 import type { createLog } from '#server/http/log.ts';
+import { scheduleFrequentCleanup } from '#server/jobs/frequentCleanup.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
-import { scheduleCleanup } from '#server/jobs/nightlyCleanup.ts';
 import { createRunner, startPolling } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/warmCache.ts';
 import { newSchoolLine } from '#server/start/checkSchool.ts';
@@ -75,7 +75,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
       throw faultOfListening(error, config);
     });
   readPlayed(context).catch(failed);
-  endings.push(scheduleCleanup(context, failed), startPolling(jobs));
+  endings.push(scheduleFrequentCleanup(context, failed), startPolling(jobs));
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // The server answers requests already, and continues when the link can't be stored.

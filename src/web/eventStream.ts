@@ -4,18 +4,19 @@ import { useEffect } from 'react';
 
 import { readEvents } from '#client/eventStream.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Prefetched, openStreamEarly, openStream, takePrefetched } from '#web/browser/prefetched.ts';
+import { fetchPath, streamType } from '#web/browser/fetchPath.ts';
+import { type Prefetched, prefetch, takePrefetched } from '#web/browser/prefetched.ts';
 
 import { refresh, refetchSettled } from './query.ts';
 
-let ahead: ({ endpoint: Endpoint } & Prefetched) | undefined;
+let prefetched: ({ endpoint: Endpoint } & Prefetched) | undefined;
 
 /** Opened before any screen renders: requests sent from then on need no refetch when the stream opens. */
-export function listenAhead(endpoint: Endpoint): void {
-  const mine = { endpoint, ...(takePrefetched(endpoint.path) ?? openStreamEarly(endpoint.path)) };
-  ahead = mine;
+export function listenPrefetched(endpoint: Endpoint): void {
+  const mine = { endpoint, ...(takePrefetched(endpoint.path) ?? prefetch(endpoint.path, streamType)) };
+  prefetched = mine;
   const letGo = (): void => {
-    if (ahead === mine) ahead = undefined;
+    if (prefetched === mine) prefetched = undefined;
   };
   window.addEventListener('pagehide', () => mine.stop.abort(), { once: true });
   // After a refusal, a later login opens its own stream.
@@ -26,13 +27,13 @@ export function listenAhead(endpoint: Endpoint): void {
 export function useEventStream(endpoint: Endpoint): void {
   useEffect(() => {
     const unmounted = new AbortController();
-    let early = takeAhead(endpoint);
-    let isEarly = false;
+    let first = takePrefetchedStream(endpoint);
+    let isPrefetched = false;
     const open = (signal: AbortSignal): Promise<Response> => {
-      const mine = early;
-      early = undefined;
-      isEarly = mine !== undefined;
-      if (mine === undefined) return openStream(endpoint.path, signal);
+      const mine = first;
+      first = undefined;
+      isPrefetched = mine !== undefined;
+      if (mine === undefined) return fetchPath(endpoint.path, streamType, signal);
       signal.addEventListener('abort', () => mine.stop.abort());
       return mine.response;
     };
@@ -41,7 +42,7 @@ export function useEventStream(endpoint: Endpoint): void {
       void readEvents({ open, onNews: refresh, onFirst }, listening.signal);
       return listening;
     };
-    let stop = listen(() => (isEarly ? Promise.resolve() : refetchSettled()));
+    let stop = listen(() => (isPrefetched ? Promise.resolve() : refetchSettled()));
     const { signal } = unmounted;
     // A page in the back/forward cache would hold its connection, and a browser has six of those for a server.
     window.addEventListener('pagehide', () => stop.abort(), { signal });
@@ -55,8 +56,8 @@ export function useEventStream(endpoint: Endpoint): void {
   }, [endpoint]);
 }
 
-function takeAhead(endpoint: Endpoint): Prefetched | undefined {
-  const mine = ahead?.endpoint === endpoint ? ahead : undefined;
-  if (mine !== undefined) ahead = undefined;
+function takePrefetchedStream(endpoint: Endpoint): Prefetched | undefined {
+  const mine = prefetched?.endpoint === endpoint ? prefetched : undefined;
+  if (mine !== undefined) prefetched = undefined;
   return mine;
 }

@@ -12,7 +12,7 @@ import {
   nearby,
   type FocusRequest,
 } from '#client/focus.ts';
-import { isLook } from '#web/browser/basePath.ts';
+import { isPreview } from '#web/browser/basePath.ts';
 import { choicesIn, focusable, focusablesIn, isSeen, parentsOf } from '#web/browser/focusable.ts';
 
 /**
@@ -122,7 +122,7 @@ function grant(): void {
 }
 
 /** In a look as a team, while the docent types in the bar above it: events in the look do not take the focus. */
-const isBesideBar = (): boolean => isLook && !document.hasFocus();
+const isBesideBar = (): boolean => isPreview && !document.hasFocus();
 
 function holder(): Holder {
   const { activeElement: active, body } = document;

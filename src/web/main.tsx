@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { isLook } from '#web/browser/basePath.ts';
+import { isPreview } from '#web/browser/basePath.ts';
 import { haveTexts, say } from '#web/browser/texts.ts';
 import { BrokenPart } from '#web/components/BrokenPart.tsx';
 import { ConnectionLine } from '#web/components/ConnectionLine.tsx';
@@ -18,10 +18,11 @@ import { prefetchQueries } from '#web/prefetch/queries.ts';
 import { TroubleInShell, TroubleScreen } from '#web/public/TroubleScreen.tsx';
 import { ErrorBoundary, type PartTrouble, PartTroubleContext } from '#web/ui/ErrorBoundary.tsx';
 
+import { clearConditionalCache } from './callServer.ts';
 import { watchNetwork } from './connection.ts';
 import { reportCrash } from './crash.ts';
 import { keepFocus } from './focus.ts';
-import { clearConditionalCache, queryClient } from './query.ts';
+import { queryClient } from './query.ts';
 import { firstScreenHere, Routes } from './routes.tsx';
 import { allowSoundsFromFirstPress } from './sound.ts';
 import { onLogout } from './storedValue.ts';
@@ -43,7 +44,7 @@ allowSoundsFromFirstPress();
 stayAboveKeyboard();
 ignorePageDrops();
 sendWhatIsShown();
-if (!isLook) registerServiceWorker();
+if (!isPreview) registerServiceWorker();
 const prefetched = prefetchQueries();
 // The screens import this module, so the module must finish before it can wait for them.
 void draw();

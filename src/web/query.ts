@@ -2,33 +2,24 @@
 
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
-import { forgetOpened } from '#client/drafts/unsaved.ts';
-import { createConditionalFetch } from '#client/http/conditionalFetch.ts';
-import { createOfflineCache } from '#client/http/offlineCache.ts';
+import { type CachedAnswer, createOfflineCache } from '#client/http/offlineCache.ts';
 import { withTimeout } from '#client/http/timeout.ts';
-import { type AskOptions, createAsk } from '#contract/client.ts';
+import type { AskOptions } from '#contract/client.ts';
 import type { ResponseOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { Problem, strangersCode } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
-import { teacher } from '#contract/teacher.ts';
-import { basePath } from '#web/browser/basePath.ts';
-import { takePrefetched, teamHeaders } from '#web/browser/prefetched.ts';
 import { browserStorage } from '#web/browser/storage.ts';
 
+import { callServer, clearConditionalCache } from './callServer.ts';
 import { connection } from './connection.ts';
-import { recall, remember } from './storedValue.ts';
+import { forgetLoginAfter, noteAnswered } from './sessionEnd.ts';
+import { recall } from './storedValue.ts';
 
 /** Milliseconds between two polls: the fallback for pushed events (docs/rules.md 10.10). */
 export const pollingInterval = 60_000;
 
 /** Statuses of a proxy that can't reach the server, or of a server that can't reach its store. */
 const unreached = new Set([502, 503, 504]);
-
-/** The first request of a prefetched path takes the prefetched response. */
-const conditional = createConditionalFetch(
-  (url, init) => takePrefetched(url)?.response ?? window.fetch(basePath + url, init),
-);
-const callServer = createAsk({ fetch: conditional.fetch, headers: teamHeaders });
 
 /** `ask` of the contract; a 401 or 403 clears the login of the role that asked, and its guard redirects. */
 export async function request<C extends Endpoint>(
@@ -39,7 +30,7 @@ export async function request<C extends Endpoint>(
   try {
     const answer = await callServer(endpoint, input, options);
     connection.note(true);
-    if (isOfDocent(endpoint)) isJustIn = false;
+    noteAnswered(endpoint);
     return answer;
   } catch (error) {
     noteConnectionAfter(error);
@@ -57,47 +48,6 @@ function noteConnectionAfter(error: unknown): void {
 /** Sent while the page closes: nobody waits for the response. */
 export function sendBeforeUnload<C extends Endpoint>(endpoint: C, input: RequestOf<C>): void {
   callServer(endpoint, input, { keepalive: true }).catch(() => undefined);
-}
-
-/**
- * A docent logged in and no request has succeeded since: a refusal now means that the browser does not store the
- * cookie.
- */
-let isJustIn = false;
-export function noteEntered(): void {
-  isJustIn = true;
-}
-
-const isOfDocent = ({ path }: Endpoint): boolean => /^\/api\/(?:teacher|beheer)\//u.test(path);
-
-const logins: readonly Endpoint[] = [teacher.login, teacher.finishSchoolLogin, student.login];
-
-/** A failed login is no lost login, and a refusal from a filter is not ours (docs/rules.md 1.10). */
-export function forgetLoginAfter(error: unknown, endpoint: Endpoint): void {
-  const isRefused = error instanceof Problem && (error.status === 401 || error.status === 403);
-  if (!isRefused || error.code === strangersCode || logins.includes(endpoint)) return;
-  // The docent stays logged in, and only lacks the right to this.
-  if (error.code === 'not-beheerder' || error.code === 'second-step-first') return;
-  const how = howItEnded[error.code as keyof typeof howItEnded] ?? 'yes';
-  if (isOfDocent(endpoint)) endSession('teacherEnded', 'authorization', isJustIn ? 'no-cookie' : how);
-  if (endpoint.path.startsWith('/api/student/')) endSession('studentEnded', 'studentToken', how);
-}
-
-/** The reason that the login shows. */
-const howItEnded = { 'team-removed': 'removed', 'class-ended': 'class-ended' } as const;
-
-/** Redirects a user who was logged in to the login, which says why the session ended. */
-function endSession(
-  ended: 'teacherEnded' | 'studentEnded',
-  login: 'authorization' | 'studentToken',
-  how: 'yes' | 'removed' | 'class-ended' | 'no-cookie',
-): void {
-  // A restore ends all sessions, and the login tells this to the beheerder who requested it.
-  const word = how === 'yes' && recall(ended) === 'restoring' ? 'restored' : how;
-  if (recall(login) !== null) remember(ended, word);
-  remember(login, null);
-  if (login === 'authorization') forgetOpened(browserStorage);
-  clearConditionalCache();
 }
 
 /** No response from our server: no connection, or only a proxy responded. */
@@ -131,40 +81,44 @@ export function clearResponses(): void {
   clearConditionalCache();
 }
 
-/** Mounted screens still show their data until they unmount. */
-export function clearConditionalCache(): void {
-  conditional.forget();
-}
-
 /** What a team sees of itself, without photos. */
 const cachedEndpoints: readonly Endpoint[] = [student.info, student.rocketStatus, student.phase, student.hand];
 const offlineCache = createOfflineCache(browserStorage);
 
 /**
- * The server's response; for a screen without data, where the server can't be reached, the last cached response
- * (docs/rules.md 10.19).
+ * The server's response, or `cached` where the server can't be reached; `from` is then its moment. With a cached
+ * response the wait is short.
  */
-async function requestOrCached<C extends Endpoint>(
+export async function requestOrCached<C extends Endpoint>(
+  endpoint: C,
+  input: RequestOf<C>,
+  { cached, signal }: { cached: CachedAnswer | undefined; signal: AbortSignal },
+): Promise<{ answer: ResponseOf<C>; from: Date | undefined }> {
+  const patience = cached === undefined ? signal : withTimeout(signal);
+  try {
+    return { answer: await request(endpoint, input, { signal: patience }), from: undefined };
+  } catch (error) {
+    if (signal.aborted || cached === undefined || !isUnreached(error)) throw error;
+    // The caller stored it under the request of this endpoint.
+    return { answer: cached.answer as ResponseOf<C>, from: cached.from };
+  }
+}
+
+/** For a screen without data, where the server can't be reached, the last cached response (docs/rules.md 10.19). */
+async function requestForScreen<C extends Endpoint>(
   endpoint: C,
   input: RequestOf<C>,
   signal: AbortSignal,
 ): Promise<ResponseOf<C>> {
   const cacheKey = JSON.stringify([endpoint.path, input]);
   const isOnScreen = queryClient.getQueryData([endpoint.path, input]) !== undefined;
-  const fallback = isOnScreen ? undefined : offlineCache.recall(cacheKey);
+  const cached = isOnScreen ? undefined : offlineCache.recall(cacheKey);
   const token = recall('studentToken');
-  const patience = fallback === undefined ? signal : withTimeout(signal);
-  try {
-    const answer = await request(endpoint, input, { signal: patience });
-    // Another team may have logged in meanwhile.
-    if (recall('studentToken') === token) offlineCache.store(cacheKey, answer);
-    return answer;
-  } catch (error) {
-    if (signal.aborted || fallback === undefined || !isUnreached(error)) throw error;
-    connection.noteShown(fallback.from);
-    // Stored under the request of this endpoint.
-    return fallback.answer as ResponseOf<C>;
-  }
+  const { answer, from } = await requestOrCached(endpoint, input, { cached, signal });
+  if (from !== undefined) connection.noteShown(from);
+  // Another team may have logged in meanwhile.
+  else if (recall('studentToken') === token) offlineCache.store(cacheKey, answer);
+  return answer;
 }
 
 export function queryOptionsFor<C extends Endpoint>(endpoint: C, input: RequestOf<C>) {
@@ -172,7 +126,7 @@ export function queryOptionsFor<C extends Endpoint>(endpoint: C, input: RequestO
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) =>
       cachedEndpoints.includes(endpoint)
-        ? requestOrCached(endpoint, input, signal)
+        ? requestForScreen(endpoint, input, signal)
         : request(endpoint, input, { signal }),
   });
 }

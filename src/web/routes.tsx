@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
-import { isLook, basePath } from '#web/browser/basePath.ts';
+import { isPreview, basePath } from '#web/browser/basePath.ts';
 import { type Area, areaOf } from '#web/browser/lazyArea.ts';
 import { withTexts } from '#web/browser/texts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -63,7 +63,7 @@ export async function firstScreenHere(): Promise<void> {
 /** An address that names an area anywhere asks for its login first (docs/rules.md 1.25). */
 function UnknownScreen() {
   const [path] = useLocation();
-  const guards = isLook ? [] : guardsNamedIn(path);
+  const guards = isPreview ? [] : guardsNamedIn(path);
   return guards.reduce<ReactElement>((screen, guard) => <Guarded guard={guard}>{screen}</Guarded>, <NotFoundScreen />);
 }
 
@@ -121,7 +121,7 @@ const allRoutes: readonly ScreenRoute[] = [
 ];
 
 /** A look as a team has a team's screens only. */
-const routes = isLook
+const routes = isPreview
   ? allRoutes.filter(({ path }) => !/^\/(?:docent|beheer|uitnodiging|wachtwoord)/u.test(path))
   : allRoutes;
 

@@ -27,6 +27,11 @@ const hasNoStairs: Rule = ({ imports }) =>
         `climbs to '${specifier}'. Write '#area/…' for what is elsewhere, and './…' for a neighbour in the same folder.`,
     );
 
+const hasNeighboursByDot: Rule = ({ path, imports }) =>
+  imports
+    .filter(({ specifier, target }) => specifier.startsWith('#') && posix.dirname(target) === posix.dirname(path))
+    .map(({ specifier, target }) => `imports its neighbour as '${specifier}'. Write './${posix.basename(target)}'.`);
+
 export const fileRules: Readonly<Record<string, Rule>> = {
   'a file begins with its sentence'({ lines: [first = '', second] }) {
     if (/^\/\*\* \S.* \*\/$/u.test(first) && second === '') return [];
@@ -34,6 +39,7 @@ export const fileRules: Readonly<Record<string, Rule>> = {
   },
 
   'nobody climbs stairs to import': hasNoStairs,
+  'a neighbour is imported as one': hasNeighboursByDot,
 
   'a file is named after what it holds'({ path }) {
     if (!/^(misc|utils?|helpers?|common|shared|lib)\b/i.test(posix.basename(path))) return [];
@@ -71,6 +77,7 @@ export const fileRules: Readonly<Record<string, Rule>> = {
 /** The rules that test files must keep too. */
 export const rulesOfTests: Readonly<Record<string, Rule>> = {
   'nobody climbs stairs to import': hasNoStairs,
+  'a neighbour is imported as one': hasNeighboursByDot,
   'a file fits in the head': fitsInTheHead,
 };
 

@@ -16,7 +16,7 @@ export function trespasses(rule: Rule, all: readonly Source[], project: Project)
   return all.flatMap((source) => rule(source, all, project).map((trespass) => `${source.path} ${trespass}`));
 }
 
-/** Returns `domain` for `src/domain/status.ts`, and the top folder for a file outside src. */
+/** Returns 'domain' for `src/domain/status.ts`, and the top folder for a file outside src. */
 export function areaOf(path: string): string {
   const [top = '', area = ''] = path.split('/');
   return top === 'src' ? area : top;

@@ -37,7 +37,7 @@ function hasTranslate({ attributes }: Node): boolean {
   return attributes.some((one) => isNode(one) && isNode(one['name']) && one['name']['name'] === 'translate');
 }
 
-/** Returns `toRate.team.title` for that expression, and '' for any other kind. */
+/** Returns 'toRate.team.title' for that expression, and '' for any other kind. */
 function pathOf(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return String(node['name']);

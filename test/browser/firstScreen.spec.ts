@@ -96,10 +96,10 @@ test.describe('The first screen of a page', () => {
     async ({ page, site }) => {
       const school = await StudentClass.begin(site);
       const team = await school.team('De Raketten');
-      await page.route('**/assets/ahead-*.js', (route) => route.abort());
+      await page.route('**/assets/prefetch-*.js', (route) => route.abort());
       await comeIn(page, team, '/student/1/ontdekken');
       await expect(page.getByText('De Raketten')).toBeVisible();
-      await page.unroute('**/assets/ahead-*.js');
+      await page.unroute('**/assets/prefetch-*.js');
       const failures: string[] = [];
       page.on('pageerror', ({ message }) => failures.push(message));
       await page.route('**/api/student/info', (route) => route.abort(), { times: 1 });

@@ -19,6 +19,6 @@ export function recordSeen(seen: Seen, html: string): void {
 export function readSeen(): Seen[] {
   if (!existsSync(seenFolder)) return [];
   const files = readdirSync(seenFolder).filter((name) => name.endsWith('.json'));
-  // `keepSeen` wrote these files.
+  // `recordSeen` wrote these files.
   return files.map((name) => JSON.parse(readFileSync(join(seenFolder, name), 'utf8')) as Seen);
 }

@@ -77,7 +77,7 @@ export async function withServerClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Response.prototype.json = async function json(this: Response): Promise<unknown> {
       const answer = JSON.parse(await this.text()) as object;
-      // A response of the client's conditional fetch has no `url`, so its fields identify it.
+      // A response of the client's conditional fetch has no address, so its fields identify it.
       return 'led' in answer && 'now' in answer ? { ...answer, now: new Date().toISOString() } : answer;
     };
   });

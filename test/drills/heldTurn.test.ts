@@ -82,7 +82,8 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
   it('holds up its own class, and no other', async () => {
     await begin(2, { lock_timeout: '20000' });
     const { id: run } = await school.context.db.selectFrom('runs').select('id').executeTakeFirstOrThrow();
-    const other = await (await school.docent('andere.docent')).team('Team van ernaast');
+    const nextDoor = await school.docent('andere.docent');
+    const other = await nextDoor.team('Team van ernaast');
     const hanging = await openDatabase(place);
     const { promise: hangs, resolve: hang } = Promise.withResolvers<void>();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
@@ -97,7 +98,12 @@ describe.skipIf(postgres?.isHere !== true)('A writer that hangs in its turn on P
       and database = (select oid from pg_database where datname = current_database())`;
     const countWaiting = async () => (await waiting.execute(school.context.db)).rows[0]?.count;
     await expect.poll(countWaiting, { timeout: 15_000 }).toBe(1);
+    // A team that is made and logs in, its patch, its hand and its answer.
+    const another = await nextDoor.team('Nog een team van ernaast');
+    await another.ask(student.choosePatch, { patch: 1, seenPatch: 0 });
+    await another.ask(student.raiseHand, {});
     await answer(other, 102);
+    expect(await countWaiting()).toBe(1);
     end();
     await Promise.all([held, sends]);
     expect(await answersThere()).toBe(1);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createDice } from '#bench/dice.ts';
 import { addYear, countAnew, multiply, scannedTables, withClient } from '#bench/growth/manySchools.ts';
 import { fillClass, type SchoolClass } from '#bench/schoolClass.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -14,6 +13,7 @@ import { openLibrary } from '#server/library/library.ts';
 import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { type Device, School } from '#test/classroom.ts';
+import { createDice } from '#test/dice.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');

@@ -2,7 +2,6 @@
 
 import { expect } from 'vitest';
 
-import type { Dice } from '#bench/dice.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
@@ -10,6 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { createRun } from '#server/store/runs.ts';
 import { aLibrary } from '#test/builders.ts';
 import { answer, type Docent, type School, type Team } from '#test/classroom.ts';
+import type { Dice } from '#test/dice.ts';
 import { activities, aChallenge, aPhase, fourPhases } from '#test/facts.ts';
 
 import { type Act, after, anyAct, begin, type Knows, openOf, type Stand, turnOf } from './orders.ts';

@@ -3,9 +3,9 @@
  * rules.
  */
 
-import type { Dice } from '#bench/dice.ts';
 import type { Medal } from '#domain/course.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
+import type { Dice } from '#test/dice.ts';
 
 /** `version` and `seen` are what the device read last. Others may have changed both since. */
 export type Act =

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mayBeShown } from '#domain/photos/standing.ts';
-import { checkBackup, restoreBackup } from '#server/backup/load.ts';
+import { checkBackup } from '#server/backup/check.ts';
+import { loadBackup } from '#server/backup/load.ts';
 import { transaction } from '#server/db/db.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import { forgetTaken } from '#server/photos/purgeRemoved.ts';
@@ -201,7 +202,7 @@ const paintedOver = [
       const open = async () => createReadStream(join(desk.home, 'klas.backup'));
       const dies = () => Promise.reject(new Error('the server died'));
       const stores = { ...desk.shelf.photos, db: desk.db };
-      const restoring = restoreBackup(open, await checkBackup(open), { stores, first: dies });
+      const restoring = loadBackup(open, await checkBackup(open), { stores, first: dies });
       await expect(restoring).rejects.toThrow('the server died');
       expect(await desk.areThere(photo)).toEqual([false]);
     },

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { loadLook, finishPhase, giveBack, giveMedal, openPhasesUpTo } from '#client/workshop/preview.ts';
+import { loadPreview, finishPhase, giveBack, giveMedal, openPhasesUpTo } from '#client/workshop/preview.ts';
 import { rootOf } from '#contract/addresses.ts';
 import { type Ask, createAsk } from '#contract/client.ts';
 import { anyone } from '#contract/public.ts';
@@ -15,7 +15,7 @@ import { type Database, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { addDraft } from '#server/store/drafts.ts';
 import { split } from '#server/workshop/parts/split.ts';
-import { idleMs, mostLooks, mostPerDocent } from '#server/workshop/preview/previews.ts';
+import { idleMs, mostPreviews, mostPerDocent } from '#server/workshop/preview/previews.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { answer, aPhoto, atSchool, Docent, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -28,7 +28,7 @@ const callIn = ({ device }: Docent, token: string): Ask =>
 
 /** Returns the client of the same look, logged in as its team. */
 async function enter(ask: Ask): Promise<Ask> {
-  const { code } = await loadLook(ask);
+  const { code } = await loadPreview(ask);
   const { token } = await ask(student.login, { loginCode: code });
   return (call, sent, options) => ask(call, sent, { ...options, headers: { [tokenHeader]: token } });
 }
@@ -58,15 +58,15 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const team = await enter(ask);
     expect((await team(student.info, {})).challenge.title).toBe((await docent.ask(teacher.challenge, {})).title);
     await team(student.answerActivity, { activityId: 101, tweet: 'Een plank', answerFile: aPhoto() });
-    const inBar = (await loadLook(ask)).waiting?.answer.photo ?? '';
+    const inBar = (await loadPreview(ask)).waiting?.answer.photo ?? '';
     expect((await ask(teacher.answerPhoto, { photo: inBar })).size).toBeGreaterThan(0);
-    const sent = (await loadLook(ask)).waiting;
+    const sent = (await loadPreview(ask)).waiting;
     if (sent === undefined) throw new Error('nothing waits');
     expect(sent.answer.tweet).toBe('Een plank');
     await giveBack(ask, sent.answer, 'Hoe lang is die?');
-    expect((await loadLook(ask)).waiting).toBeUndefined();
+    expect((await loadPreview(ask)).waiting).toBeUndefined();
     await team(student.answerActivity, { activityId: 101, tweet: 'Een plank van een meter' });
-    const again = (await loadLook(ask)).waiting;
+    const again = (await loadPreview(ask)).waiting;
     if (again === undefined) throw new Error('nothing waits');
     await giveMedal(ask, again.answer, 2, 'Netjes');
     const photo = again.answer.photo;
@@ -74,11 +74,11 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     await team(student.revealRating, { answerId: again.answer.id });
 
     for (const phase of [1, 2, 3, 4]) {
-      expect((await loadLook(ask)).phase?.number).toBe(phase);
+      expect((await loadPreview(ask)).phase?.number).toBe(phase);
       await finishPhase(ask, phase, sample);
       expect((await team(student.revealMedal, { phase })).medal).toBeGreaterThan(0);
     }
-    expect((await loadLook(ask)).phase).toBeUndefined();
+    expect((await loadPreview(ask)).phase).toBeUndefined();
     expect((await team(student.info, {})).finishedChallenge).toBe(true);
   });
 
@@ -97,11 +97,11 @@ onEveryEngine('A docent who looks as a team', (engine) => {
       [false, null],
     ]);
     expect((await team(student.hasNewRating, {})).phases).toEqual([]);
-    expect((await loadLook(ask)).waiting).toBeUndefined();
+    expect((await loadPreview(ask)).waiting).toBeUndefined();
 
     const fresh = callIn(docent, await begin(docent));
     expect((await openPhasesUpTo(fresh, { phase: 1 }, sample))?.before).toBe(0);
-    expect((await loadLook(fresh)).phase?.number).toBe(1);
+    expect((await loadPreview(fresh)).phase?.number).toBe(1);
     // A team never reaches what the docent leads or what does not exist, so the look starts at the login.
     expect(await openPhasesUpTo(fresh, { activity: 1 }, sample)).toBeUndefined();
     expect(await openPhasesUpTo(fresh, { activity: 999 }, sample)).toBeUndefined();
@@ -143,13 +143,13 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     expect(asked.status).toBe(401);
     expect((await docent.device.fetch('/bekijk/nergens/api/student/info')).status).toBe(404);
     expect((await docent.device.fetch(`/bekijk/${token}/api/teacher/account`)).status).toBe(404);
-    expect((await loadLook(callIn(docent, token))).title).not.toBe('');
+    expect((await loadPreview(callIn(docent, token))).title).not.toBe('');
   });
 
   it('is refused a change that another site asks for', async () => {
     const docent = await school().docent();
     const token = await begin(docent);
-    const { code } = await loadLook(callIn(docent, token));
+    const { code } = await loadPreview(callIn(docent, token));
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     const login = { method: 'POST', body: new URLSearchParams({ logincode: code }), headers: crossSite };
     expect((await docent.device.fetch(`/bekijk/${token}/api/student/login`, login)).status).toBe(403);
@@ -161,7 +161,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const docent = await school().docent();
     const run = await docent.ask(teacher.challenge, {});
     const { token } = await docent.ask(workshop.lookAsTeam, { runId: run.user_challenge });
-    expect((await loadLook(callIn(docent, token))).title).toBe(run.title);
+    expect((await loadPreview(callIn(docent, token))).title).toBe(run.title);
     const other = await school().docent('ander');
     expect((await refusal(other.ask(workshop.lookAsTeam, { runId: run.user_challenge }))).status).toBe(404);
     expect((await refusal(other.ask(workshop.lookAsTeam, { challenge: 'nergens' }))).status).toBe(404);
@@ -177,10 +177,10 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     vi.setSystemTime(Date.now() + idleMs - 1000);
     await team(student.openActivity, { activityId: 101 });
     vi.setSystemTime(Date.now() + idleMs - 1000);
-    expect((await loadLook(ask)).title).not.toBe('');
+    expect((await loadPreview(ask)).title).not.toBe('');
     // A poll for news does not extend the look.
     vi.setSystemTime(Date.now() + 2000);
-    expect((await refusal(loadLook(ask))).status).toBe(404);
+    expect((await refusal(loadPreview(ask))).status).toBe(404);
   });
 
   it('has a few at once, of which the one that was used last stays', async () => {
@@ -192,8 +192,8 @@ onEveryEngine('A docent who looks as a team', (engine) => {
       tokens.push(await begin(docent));
     }
     const [first = '', ...others] = tokens;
-    expect((await refusal(loadLook(callIn(docent, first)))).status).toBe(404);
-    for (const token of others) expect((await loadLook(callIn(docent, token))).title).not.toBe('');
+    expect((await refusal(loadPreview(callIn(docent, first)))).status).toBe(404);
+    for (const token of others) expect((await loadPreview(callIn(docent, token))).title).not.toBe('');
   });
 });
 
@@ -212,14 +212,14 @@ onEveryEngine('A docent whose server dies under a look', (engine) => {
 
     // The same browser, which the proxy sends to the other server from now on.
     const there = new Docent(next, next.device({ cookie: docent.device.cookies() }));
-    const gone = await refusal(loadLook(callIn(there, token)));
+    const gone = await refusal(loadPreview(callIn(there, token)));
     expect([gone.status, gone.code]).toEqual([404, 'not-found']);
     const anew = callIn(there, (await there.ask(workshop.lookAsTeam, { challenge: slug })).token);
-    expect((await loadLook(anew)).waiting).toBeUndefined();
+    expect((await loadPreview(anew)).waiting).toBeUndefined();
     await (
       await enter(anew)
     )(student.answerActivity, { activityId: 102, tweet: 'Nog eens' });
-    expect((await loadLook(anew)).waiting?.answer.tweet).toBe('Nog eens');
+    expect((await loadPreview(anew)).waiting?.answer.tweet).toBe('Nog eens');
     expect((await there.ask(teacher.openAnswers, {})).unrated_answers).toMatchObject([{ id }]);
     await next.close();
     await place.remove();
@@ -248,7 +248,7 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
     const docent = await school().login('docent');
     const { token } = await docent.ask(workshop.lookAsTeam, { draft: await aDraft(id) });
     const ask = callIn(docent, token);
-    expect((await loadLook(ask)).title).toBe('Een brug');
+    expect((await loadPreview(ask)).title).toBe('Een brug');
     const team = await enter(ask);
     const { introduction } = (await team(student.info, {})).challenge;
     const [picture = ''] = /(?<=src=")[^"]+/u.exec(introduction) ?? [];
@@ -282,7 +282,7 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
 
 describe('A server', () => {
   it('has room for a few looks of each of its docents, and knows its own pages', () => {
-    expect(mostLooks).toBeGreaterThan(mostPerDocent);
+    expect(mostPreviews).toBeGreaterThan(mostPerDocent);
     expect(rootOf('/bekijk/ab-12/student/login')).toBe('/bekijk/ab-12');
     expect([rootOf('/bekijk/ab-12'), rootOf('/docent'), rootOf('/student/bekijk/a/b')]).toEqual(['', '', '']);
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createDice } from '#bench/dice.ts';
 import { createConditionalFetch } from '#client/http/conditionalFetch.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import type { RunCache } from '#server/cache/runCache.ts';
+import type { RunCache } from '#server/class/runCache.ts';
 import { anyOf, makeAnyChange } from '#test/anyChange.ts';
 import { type Device, Docent, School } from '#test/classroom.ts';
+import { createDice } from '#test/dice.ts';
 import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 

@@ -44,7 +44,7 @@ type Known = Map<string, boolean>;
 const partsOf = (feature: Identifier): [string, Identifier][] =>
   Object.entries(feature as Record<string, Identifier>).filter(([name]) => name !== '__compat');
 
-/** A name that an older feature shares, such as `any`, proves nothing. */
+/** A name that an older feature shares, such as 'any', proves nothing. */
 function note(known: Known, name: string, isLacking: boolean): void {
   known.set(name, (known.get(name) ?? true) && isLacking);
 }

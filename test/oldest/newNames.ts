@@ -58,7 +58,7 @@ function callsHelperOfIterator(node: Node): boolean {
 
 type InStyles = ReturnType<typeof lackingInStyles>;
 
-/** Built style sheets have no comments, and no quoted text except in `content`. */
+/** Built style sheets have no comments, and no quoted text except in 'content'. */
 export function newStylesIn(sheet: string, lacking: InStyles): string[] {
   const text = sheet.replaceAll(/"[^"]*"|'[^']*'/gu, '""');
   const found = new Set<string>();

@@ -21,7 +21,7 @@ import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { endPhase } from '#server/store/phases.ts';
 import { playVersion } from '#server/store/playedVersions.ts';
-import { makeTryOut } from '#server/workshop/preview/tryOutClass.ts';
+import { createPreviewClass } from '#server/workshop/preview/previewClass.ts';
 
 import { check } from './challengeFolder.ts';
 
@@ -102,7 +102,7 @@ const phasesToOpen = [1, 2, 3];
 /** A class with one team, for which every phase is open. */
 async function makeClass({ db }: Pick<Context, 'db'>, challenge: string): Promise<{ code: string; run: RunId }> {
   const { username, password } = demoTeacher;
-  const { teacher, run, code } = await makeTryOut(db, {
+  const { teacher, run, code } = await createPreviewClass(db, {
     challenge,
     username,
     passwordHash: await hashPassword(password),

@@ -1,8 +1,8 @@
 /** Checks that the target of a move holds nothing newer than its last move, since a move overwrites it (docs/rules.md 13.19). */
 
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
-import { movedPrintOf, noteMoved } from '#server/db/installationId.ts';
 import { type PortableRows, dump, dumpIn } from '#server/store/dump.ts';
+import { moveFingerprintOf, noteMoveFingerprint } from '#server/store/moveFingerprint.ts';
 
 import { rowPrints, shortOf } from './fingerprints.ts';
 
@@ -15,12 +15,12 @@ export async function workThere(db: Database, ours: ReadonlySet<unknown>): Promi
   if ((there.get('teachers') ?? []).some(({ id }) => !ours.has(id))) {
     return 'Daar werken al andere docenten. Er is niets veranderd; verwacht: een lege database en map.';
   }
-  return changed(there, await movedPrintOf(db));
+  return changed(there, await moveFingerprintOf(db));
 }
 
 /** Checked again in the transaction that replaces the rows, because copying takes long. */
 export async function workMeanwhile(tx: Tx): Promise<string | undefined> {
-  return changed(await dumpIn(tx), await movedPrintOf(tx));
+  return changed(await dumpIn(tx), await moveFingerprintOf(tx));
 }
 
 function changed(there: PortableRows, moved: string | null): string | undefined {
@@ -31,15 +31,15 @@ function changed(there: PortableRows, moved: string | null): string | undefined 
 
 /** Stores the hash of the target's rows, before anybody works there. */
 export async function rememberMove(tx: Tx): Promise<void> {
-  await noteMoved(tx, shortOf(rowPrints(await dumpIn(tx))));
+  await noteMoveFingerprint(tx, shortOf(rowPrints(await dumpIn(tx))));
 }
 
 /**
  * Changes that the server itself makes at the end of a move do not count as work. Earlier changes by people remain
  * detectable.
  */
-export async function whileUntouched(db: Database, roundOff: () => Promise<unknown>): Promise<void> {
+export async function whileUntouched(db: Database, finishRestore: () => Promise<unknown>): Promise<void> {
   const isUntouched = (await transaction(db, workMeanwhile)) === undefined;
-  await roundOff();
+  await finishRestore();
   if (isUntouched) await transaction(db, rememberMove);
 }

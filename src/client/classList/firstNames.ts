@@ -42,13 +42,13 @@ function withInitials(pupils: readonly Pupil[]): string[] {
   });
 }
 
-/** `V` of `de Vries`. */
+/** 'V' of 'de Vries'. */
 function initialOf(last: string): string {
   const name = words(last).find((word) => !isParticle(word)) ?? '';
   return (withoutJoinedParticle(name).match(/\p{L}/u)?.[0] ?? '').toLocaleUpperCase('nl');
 }
 
-/** `Sanne de Vries`, `Sanne d'Hondt`: a first name ends before a particle. */
+/** 'Sanne de Vries', "Sanne d'Hondt": a first name ends before a particle. */
 function splitAtParticle(pupil: Pupil): Pupil {
   const all = words(pupil.first);
   const at = all.findIndex(
@@ -73,7 +73,7 @@ function splitAt(all: readonly string[], at: number): Pupil {
   };
 }
 
-/** `Daan V.`: the list already shortened it. */
+/** 'Daan V.': the list already shortened it. */
 function endsInInitial(name: string): boolean {
   return /\s\p{L}\.(?:\s\d+)?$/u.test(name);
 }

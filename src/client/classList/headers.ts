@@ -29,7 +29,7 @@ const alsoFirstNames = new Set(['mi', 'given', 'kind', 'form', 'last', 'ad', 'no
 /** A table of pupils has at least one of these columns. */
 const nameParts: ReadonlySet<Column> = new Set(['call', 'first', 'last', 'name']);
 
-/** Recognizes `First Name [Required]`, `voornaam*`, `"E-mail"` and `first_name`. */
+/** Recognizes 'First Name [Required]', 'voornaam*', `"E-mail"` and 'first_name'. */
 export function columnNamed(cell: string): Column {
   if (cell.length > longestName) return 'unknown';
   return parts.get(plainName(cell)) ?? 'unknown';
@@ -61,7 +61,7 @@ export function isHeaderRow(cells: readonly string[]): boolean {
   return said.length > 0 && said.every((cell) => columnNamed(cell) !== 'unknown');
 }
 
-/** Recognizes `Naam` and `Nr Naam Groep`. */
+/** Recognizes 'Naam' and 'Nr Naam Groep'. */
 function isHeaderAlone(line: string): boolean {
   if (alsoFirstNames.has(plainName(line))) return false;
   if (columnNamed(line) !== 'unknown') return true;

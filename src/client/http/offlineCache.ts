@@ -1,4 +1,4 @@
-/** Caches the last response of each GET in this tab and answers with it while the server can't be reached. A logout, of a team or a docent, clears the cache. */
+/** Stores responses in this tab, for when the server can't be reached on the same school day: what a team last saw, or the draft that a docent opened. A logout clears them. */
 
 import type { BrowserStorage, Slot } from '#client/browserStorage.ts';
 import { endOfSchoolDay } from '#domain/lesson/schoolDay.ts';
@@ -19,18 +19,19 @@ type Storage = Pick<BrowserStorage, 'recall' | 'remember'>;
 export function createOfflineCache(
   storage: Storage,
   now: () => Date = () => new Date(),
-  start: 'known' | 'opened' = 'known',
+  /** `known`: what a team last saw; `opened`: the draft that a docent last opened. */
+  kind: 'known' | 'opened' = 'known',
 ): OfflineCache {
-  const slotOf = (key: string): Slot => `${start}:${key}`;
+  const slotOf = (key: string): Slot => `${kind}:${key}`;
   return {
     store: (key, answer) => {
       const text = JSON.stringify({ answer, from: now() });
-      storage.remember(slotOf(key), text.length > mostCharacters[start] ? null : text);
+      storage.remember(slotOf(key), text.length > mostCharacters[kind] ? null : text);
     },
     recall: (key) => {
       const text = storage.recall(slotOf(key));
       if (text === null) return undefined;
-      // Only `keep` writes this value.
+      // Only `store` writes this value.
       const { answer, from } = JSON.parse(text) as { answer: unknown; from: string };
       const moment = new Date(from);
       return now() < endOfSchoolDay(moment) ? { answer, from: moment } : undefined;

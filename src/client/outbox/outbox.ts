@@ -1,11 +1,12 @@
 /** The outbox of a team on this device: stores what is typed, and sends waiting answers one at a time until the server accepts or refuses them. */
 
 import { type Clock, systemClock } from '#client/clock.ts';
+import { newKey } from '#client/newKey.ts';
 import { createStore, type Store } from '#client/store.ts';
 import type { TeamsAnswer } from '#contract/decode/teamFacts.ts';
 
 import type { AnswerStore } from './answerStore.ts';
-import { type QueuedAnswer, type QueueState, newKey } from './queuedAnswer.ts';
+import type { QueuedAnswer, QueueState } from './queuedAnswer.ts';
 import { createQueuedAnswers, type QueuedAnswers } from './queuedAnswers.ts';
 import { createRetry, type Round, type Retry } from './retry.ts';
 import { sendAnswer, type Transport } from './sendAnswer.ts';

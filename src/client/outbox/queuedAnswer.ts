@@ -47,12 +47,6 @@ export type QueuedAnswer = {
   foundOldAt?: number;
 };
 
-/** A new idempotency key; `crypto.randomUUID` is missing where a school serves plain HTTP. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export function isWaiting(kept: QueuedAnswer | undefined): boolean {
   return kept?.state.kind === 'waiting';
 }

@@ -64,7 +64,7 @@ export type RatingEvent =
   | { type: 'leave' }
   | { type: 'save' }
   | { type: 'saved' }
-  /** `told`: the version that conflicts, 0 where none does. */
+  /** `conflicting`: the version that conflicts, 0 where none does. */
   | { type: 'refused'; error: Error; conflicting: number };
 
 /** With a stored draft, the form counts as entered. */

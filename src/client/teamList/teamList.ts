@@ -77,17 +77,6 @@ function isSaid({ title, pupils }: Line): boolean {
   return title !== '' || pupils.length > 0;
 }
 
-/** The text that `teamPerLine` reads as these teams. */
-export function asLines(planned: readonly PlannedTeam[]): string {
-  return planned.map(({ title, names }) => (names.length === 0 ? title : `${title}: ${asNames(names)}`)).join('\n');
-}
-
-/** Joined by commas, unless two of them would then be read as one pupil's name. */
-function asNames(names: readonly string[]): string {
-  const list = names.join(', ');
-  return pupilsOnLine(list).length === names.length ? list : names.join('; ');
-}
-
 /** `Team 1`, `Team 2`, … without the titles in use. */
 export function freeTitles(titled: (number: number) => string, taken: readonly string[]): (index: number) => string {
   const isFree = (title: string): boolean => !taken.some((other) => isSameTitle(title, other));

@@ -5,7 +5,7 @@ import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { merge, mineOver } from '#client/workshop/parts/merge.ts';
 import type { PartContent } from '#client/workshop/parts/parts.ts';
 
-import type { DraftParts } from './draftParts.ts';
+import type { OpenParts } from './openParts.ts';
 
 /** `chosen`: one of two conflicting texts. */
 export const stepKinds = ['added', 'moved', 'removed', 'chosen'] as const;
@@ -16,7 +16,7 @@ export type StepPlace = { key: string; path: FieldPath; scene?: number };
 export type EditStep = { kind: StepKind; title: string; about: StepPlace; changes: readonly Change[] };
 type What = Omit<EditStep, 'changes'>;
 
-export type Steps = {
+export type EditHistory = {
   /** The step that is undone next. */
   last: Store<EditStep | undefined>;
   /** The last step; undefined once anything follows it. */
@@ -33,7 +33,7 @@ export type Steps = {
 
 const most = 50;
 
-export function createSteps(parts: DraftParts, change: (key: string, content: PartContent) => void): Steps {
+export function createEditHistory(parts: OpenParts, change: (key: string, content: PartContent) => void): EditHistory {
   const steps: EditStep[] = [];
   const last = createStore<EditStep | undefined>(undefined);
   const done = createStore<EditStep | undefined>(undefined);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { createDraftParts } from './draftParts.ts';
+import { createOpenParts } from './openParts.ts';
 import { ownerField, ownerOf, unusedKindOf } from './owner.ts';
 
 function aDraft() {
-  const parts = createDraftParts();
+  const parts = createOpenParts();
   parts.change('cover', { title: 'De brug', introduction: 'teksten/begin.md' });
   parts.change('activity-101', { id: 101, title: 'Kijken', filename: 'werkbladen/101.md' });
   parts.change('file:teksten/begin.md', { text: 'Er was eens een sloot.' });

@@ -7,7 +7,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { Activity, Answer, Challenge, Medal, Phase, TeamWork } from '#domain/course.ts';
 import { findActivity, unanswered, waitsForRating } from '#domain/status.ts';
 
-export type TeamLook = {
+export type PreviewState = {
   title: string;
   /** The team's login code. */
   code: string;
@@ -19,12 +19,12 @@ export type TeamLook = {
   phase: Phase | undefined;
 };
 
-export async function loadLook(ask: Ask): Promise<TeamLook> {
+export async function loadPreview(ask: Ask): Promise<PreviewState> {
   const [run, teams] = await Promise.all([ask(teacher.challenge, {}), ask(teacher.teams, {})]);
-  return lookOf(readRun(run), readTeams(teams)[0]?.loginCode ?? '');
+  return stateOf(readRun(run), readTeams(teams)[0]?.loginCode ?? '');
 }
 
-function lookOf({ course, answers }: ClassRun, code: string): TeamLook {
+function stateOf({ course, answers }: ClassRun, code: string): PreviewState {
   const waiting = answers.filter(waitsForRating).flatMap((answer) => {
     const found = findActivity(course.challenge, answer.activityId);
     return found === undefined ? [] : [{ answer, activity: found.activity }];
@@ -65,12 +65,12 @@ export async function finishPhase(ask: Ask, number: number, sample: Sample): Pro
 }
 
 /** The place that the docent wants to see first, in place of the login. */
-export type LookPlace = { phase: number } | { activity: number };
+export type PreviewPlace = { phase: number } | { activity: number };
 /** `before`: the number of phases before it. */
 export type FoundPlace = { phase: Phase; activity: Activity | undefined; before: number };
 
 /** Undefined where a team cannot go: a phase that the docent leads, or one that was removed. */
-function findPlace({ phases }: Challenge, place: LookPlace): FoundPlace | undefined {
+function findPlace({ phases }: Challenge, place: PreviewPlace): FoundPlace | undefined {
   for (const [before, phase] of phases.entries()) {
     const activity = 'activity' in place ? phase.activities.find(({ id }) => id === place.activity) : undefined;
     if (activity !== undefined || ('phase' in place && place.phase === phase.number))
@@ -80,7 +80,7 @@ function findPlace({ phases }: Challenge, place: LookPlace): FoundPlace | undefi
 }
 
 /** Finishes and reveals everything before it, so that a team can be there and gets no other message. */
-export async function openPhasesUpTo(ask: Ask, place: LookPlace, sample: Sample): Promise<FoundPlace | undefined> {
+export async function openPhasesUpTo(ask: Ask, place: PreviewPlace, sample: Sample): Promise<FoundPlace | undefined> {
   const { challenge } = readRun(await ask(teacher.challenge, {})).course;
   const found = findPlace(challenge, place);
   const before = challenge.phases.slice(0, found?.before ?? 0);
@@ -114,7 +114,7 @@ async function answerAll(ask: Ask, activities: readonly Activity[], { text, phot
 }
 
 async function comeIn(ask: Ask): Promise<Record<string, string>> {
-  const { code } = await loadLook(ask);
+  const { code } = await loadPreview(ask);
   const { token } = await ask(student.login, { loginCode: code });
   return { [tokenHeader]: token };
 }

@@ -5,7 +5,7 @@ import { createStore, type Store } from '#client/store.ts';
 import { isSame, isUnsaved, type PartContent, readContent, type StoredPart } from '#client/workshop/parts/parts.ts';
 import { activityIdOf } from '#domain/challenge/draftParts.ts';
 
-import type { DraftParts } from './draftParts.ts';
+import type { OpenParts } from './openParts.ts';
 import type { UnsavedParts } from './unsavedParts.ts';
 
 /** `changed`: somebody else saved that part since. */
@@ -39,7 +39,7 @@ export const tryAgainAfterMs = 5000;
 const mostSent = 20;
 
 type SavingParts = {
-  parts: DraftParts;
+  parts: OpenParts;
   stored: Pick<UnsavedParts, 'store' | 'forget'>;
   save: SavePart;
   clock: Clock;

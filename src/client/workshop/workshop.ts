@@ -10,8 +10,8 @@ import { type Order, placed, type Spot, spotOf, without } from '#domain/challeng
 import { activityIdOf, activityKey } from '#domain/challenge/draftParts.ts';
 import { stretchOf } from '#domain/challenge/wholePlan.ts';
 
-import { createDraftParts, type DraftParts } from './draftParts.ts';
-import { createSteps, type StepKind, type StepPlace, type Steps } from './editHistory.ts';
+import { createEditHistory, type StepKind, type StepPlace, type EditHistory } from './editHistory.ts';
+import { createOpenParts, type OpenParts } from './openParts.ts';
 import { createSaving, type SavePart, type Saving } from './saving.ts';
 import type { UnsavedParts } from './unsavedParts.ts';
 
@@ -31,9 +31,9 @@ type WorkshopSettings = {
   now?: () => number;
 };
 
-export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
+export type Workshop = Pick<OpenParts, 'part' | 'keys' | 'conflicts'> &
   Pick<Saving, 'status' | 'savedAt' | 'saveNow' | 'hasUnsaved'> & {
-    steps: Pick<Steps, 'last' | 'done' | 'takeBack'>;
+    steps: Pick<EditHistory, 'last' | 'done' | 'takeBack'>;
     present: Store<readonly Present[]>;
     order: () => Order;
     change: (key: string, content: PartContent) => void;
@@ -51,9 +51,9 @@ export type Workshop = Pick<DraftParts, 'part' | 'keys' | 'conflicts'> &
   };
 
 type Acting = Pick<Workshop, 'change' | 'order'> & {
-  parts: DraftParts;
+  parts: OpenParts;
   saving: Saving;
-  steps: Steps;
+  steps: EditHistory;
   freeId: () => number;
 };
 
@@ -118,7 +118,7 @@ function createActs({
 }
 
 export function openWorkshop({ parts: stored, nextId, unsaved, ...settings }: WorkshopSettings): Workshop {
-  const parts = createDraftParts();
+  const parts = createOpenParts();
   const present = createStore<readonly Present[]>([]);
   const order = (): Order => asOrder(parts.part('order').get().content);
   const saving = createSaving({ ...settings, parts, stored: unsaved, renumber });
@@ -126,7 +126,7 @@ export function openWorkshop({ parts: stored, nextId, unsaved, ...settings }: Wo
     parts.change(key, content);
     saving.changed(key);
   };
-  const steps = createSteps(parts, change);
+  const steps = createEditHistory(parts, change);
   const write = (key: string, content: PartContent): void => {
     change(key, content);
     steps.written(key);

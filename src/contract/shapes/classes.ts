@@ -2,10 +2,11 @@
 
 import Type from 'typebox';
 
-import { YesNo } from '#contract/shapes/requestFields.ts';
-import { Challenge, Nothing, orNull, TeacherTeam } from '#contract/shapes/shapes.ts';
-import { Teaching } from '#contract/shapes/teaching.ts';
 import { limits } from '#domain/limits.ts';
+
+import { YesNo } from './requestFields.ts';
+import { Challenge, Nothing, orNull, TeacherTeam } from './shapes.ts';
+import { Teaching } from './teaching.ts';
 
 const runId = Type.String();
 const text = Type.Optional(Type.String({ characters: limits.className }));

@@ -2,7 +2,7 @@
 
 import Type from 'typebox';
 
-import { Nothing } from '#contract/shapes/shapes.ts';
+import { Nothing } from './shapes.ts';
 
 const runId = Type.String();
 

@@ -2,8 +2,9 @@
 
 import Type from 'typebox';
 
-import { Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
+
+import { Nothing, orNull } from './shapes.ts';
 
 const runId = Type.String();
 const username = Type.String();

@@ -2,9 +2,10 @@
 
 import Type from 'typebox';
 
-import { onRun, YesNo } from '#contract/shapes/requestFields.ts';
-import { AnyFile, Nothing } from '#contract/shapes/shapes.ts';
 import { photoStandings } from '#domain/photos/standing.ts';
+
+import { onRun, YesNo } from './requestFields.ts';
+import { AnyFile, Nothing } from './shapes.ts';
 
 const PhotoName = Type.Object({ filename: Type.String() });
 

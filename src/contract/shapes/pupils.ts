@@ -2,12 +2,12 @@
 
 import Type from 'typebox';
 
-import { TeacherStudent } from '#contract/shapes/crew.ts';
-import { onRun, typed, YesNo } from '#contract/shapes/requestFields.ts';
-import { Nothing } from '#contract/shapes/shapes.ts';
 import { limits } from '#domain/limits.ts';
 
+import { TeacherStudent } from './crew.ts';
 import { NamePlace } from './privacy.ts';
+import { onRun, typed, YesNo } from './requestFields.ts';
+import { Nothing } from './shapes.ts';
 
 /**
  * With `everywhere` also from every text, except those in `keep`, by their keys separated by spaces: some seven hundred

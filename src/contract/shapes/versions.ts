@@ -2,8 +2,9 @@
 
 import Type from 'typebox';
 
-import { Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { changedParts, obstacleKinds } from '#domain/challenge/newVersion.ts';
+
+import { Nothing, orNull } from './shapes.ts';
 
 const runId = Type.Optional(Type.String());
 const title = Type.String();

@@ -7,7 +7,7 @@ import { AnyFile, Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { draftLimits } from '#domain/challenge/draftParts.ts';
 import { highestActivityId } from '#domain/limits.ts';
 
-/** A part of a draft: `cover`, `phase-1` to `phase-4`, `order`, `activity-<id>` or `file:<path>`. */
+/** A part of a draft: 'cover', 'phase-1' to 'phase-4', 'order', 'activity-<id>' or 'file:<path>'. */
 const DraftPart = Type.Object({
   key: Type.String(),
   /** From 1; each save increments it. */

@@ -33,8 +33,8 @@ export function timerFor(
 }
 
 /**
- * A running timer stays on screen with another activity, or with none, until it ends; a paused one shows only with its own activity, and where it
- * was paused.
+ * A running timer stays on screen with another activity, or with none, until it ends. A paused one stays with its own
+ * activity, with the one at which it was paused, and with none, so that the docent can still resume it.
  */
 function staysOn(timer: Timer, activity: Pick<Activity, 'id'> | null, now: number): boolean {
   if (activity?.id === timer.activity) return true;

@@ -5,16 +5,17 @@ import { limits } from '#domain/limits.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import { identifyVisitor, type Visitor } from '#server/auth.ts';
+import { checkBackup } from '#server/backup/check.ts';
 import { adminsIn } from '#server/backup/difference.ts';
 import { decryptBackup } from '#server/backup/encrypt.ts';
-import { restore, type RestoreContext } from '#server/backup/restore.ts';
-import { fileOpener, inRefusals, readWhole } from '#server/backup/verify.ts';
+import { restoreBackup, type RestoreContext } from '#server/backup/restore.ts';
+import { fileOpener, inRefusals } from '#server/backup/verify.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers, Guard } from '#server/http/route.ts';
 import { hashOf } from '#server/login/tokens.ts';
 import { forgetStartFile } from '#server/start/firstRun.ts';
-import { isEmpty, portableTables } from '#server/store/dump.ts';
+import { isEmpty } from '#server/store/dump.ts';
 import { endStartLink, isStartLink, nameSchool } from '#server/store/firstRun.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
 import { comeIn } from '#server/teacher/account/startSession.ts';
@@ -77,14 +78,14 @@ export function startFromBackupCalls(context: RestoreContext) {
     startFromBackup: async ({ backupFile, passphrase }, { startHash }) => {
       refuseFields({ backupFile: backupFile === undefined ? 'Field is required' : undefined });
       const open = await inRefusals(decryptBackup(fileOpener(backupFile?.path ?? ''), passphrase));
-      const backup = await readWhole(open, portableTables);
+      const backup = await inRefusals(checkBackup(open));
       const first = async (tx: Tx): Promise<void> => {
         // A concurrent request may have restored a backup or created the first account.
         await refuseLater(tx);
         if (!(await isStartLink(tx, startHash))) throw new Refusal('link-over');
         await endStartLink(tx);
       };
-      await restore(context, { open, backup, who: null, first });
+      await restoreBackup(context, { open, backup, who: null, first });
       forgetStartFile(config);
       return { beheerders: adminsIn(backup.rows) };
     },

@@ -9,7 +9,7 @@ import { nowMs } from '#server/clock.ts';
 import { isReachable } from '#server/config/reach.ts';
 import type { Context } from '#server/context.ts';
 import { isPostgres, now } from '#server/db/db.ts';
-import { beat, refuseOlder, secondsApart } from '#server/db/heartbeat.ts';
+import { checkWritable, refuseOlder, secondsApart } from '#server/db/heartbeat.ts';
 import { diskSpaceOf } from '#server/files/diskSpace.ts';
 import type { Files } from '#server/files/files.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
@@ -36,7 +36,7 @@ export async function patiently(look: Look, otherwise: HealthFinding): Promise<F
 
 export function lookAtDatabase({ db }: Pick<Context, 'db'>): Promise<Found> {
   const look: Look = async () => {
-    await beat(db);
+    await checkWritable(db);
     await refuseOlder(db);
     return { finding: 'database-good' };
   };

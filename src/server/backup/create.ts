@@ -15,8 +15,9 @@ import { noteInLogbook } from '#server/store/logbook.ts';
 
 import { NotABackup, type OpenBackup, unfinishedBackup } from './backupFile.ts';
 import { backupType, listBackups, newName, withRoom } from './backupStore.ts';
+import { checkBackup } from './check.ts';
 import { decryptBackup } from './encrypt.ts';
-import { contentsOf, fileOpener, inRefusals, readWhole } from './verify.ts';
+import { contentsOf, fileOpener, inRefusals } from './verify.ts';
 import { isSave, writeAll, type Stores } from './write.ts';
 
 export type BackupContext = Stores & Pick<Context, 'backups' | 'config'>;
@@ -29,7 +30,7 @@ export async function createBackup(context: BackupContext, how: BackupOrigin, wh
   const { db, config } = context;
   const name = await withRoom(config, async (path) => {
     await writeAll(path, context, { mayMiss: Infinity });
-    return putOnShelf(context, how, path);
+    return storeBackup(context, how, path);
   });
   await noteInLogbook(db, { kind: 'backup', who, about: how });
   return name;
@@ -48,10 +49,10 @@ export async function importBackup(
   const open = await inRefusals(decryptBackup(brought, passphrase));
   const name =
     open === brought
-      ? await putOnShelf(context, 'uploaded', path)
+      ? await storeBackup(context, 'uploaded', path)
       : await withRoom(context.config, async (place) => {
           await inRefusals(writeUnlocked(open, place));
-          return putOnShelf(context, 'uploaded', place);
+          return storeBackup(context, 'uploaded', place);
         });
   await noteInLogbook(context.db, { kind: 'backup-uploaded', who });
   return name;
@@ -65,8 +66,8 @@ async function writeUnlocked(open: OpenBackup, place: string): Promise<void> {
   });
 }
 
-async function putOnShelf({ backups, db }: BackupContext, how: BackupOrigin, path: string): Promise<string> {
-  const backup = await readWhole(fileOpener(path), []);
+async function storeBackup({ backups, db }: BackupContext, how: BackupOrigin, path: string): Promise<string> {
+  const backup = await inRefusals(checkBackup(fileOpener(path), []));
   const name = newName(how);
   await backups.putFile(name, path, backupType);
   await noteCheck(db, name, { outcome: 'good', found: contentsOf(backup) });

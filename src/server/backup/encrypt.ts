@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 
 import { readPassphrase } from '#domain/admin/passphrase.ts';
-import { NotABackup, type OpenBackup } from '#server/backup/backupFile.ts';
 
+import { NotABackup, type OpenBackup } from './backupFile.ts';
 import { byPassphrase, fileKeyIn, lockIn } from './passphraseKey.ts';
 
 export const lockedType = 'application/octet-stream';

@@ -11,9 +11,10 @@ import { allSessions, isEmpty, type PortableRows, dryRun } from '#server/store/d
 import { noteInLogbook } from '#server/store/logbook.ts';
 
 import type { OpenBackup } from './backupFile.ts';
+import type { CheckedBackup } from './check.ts';
 import { createBackup, type BackupContext } from './create.ts';
 import { withAdmin } from './difference.ts';
-import { type CheckedBackup, checkRoom, restoreBackup } from './load.ts';
+import { checkRoom, loadBackup } from './load.ts';
 
 export type RestoreOptions = {
   open: OpenBackup;
@@ -28,7 +29,7 @@ export type RestoreOptions = {
 export type RestoreContext = BackupContext & Pick<Context, 'events'>;
 
 /** Nothing changes until the transaction that writes the rows. */
-export async function restore(
+export async function restoreBackup(
   context: RestoreContext,
   { open, backup, who, first, signal }: RestoreOptions,
 ): Promise<void> {
@@ -43,9 +44,9 @@ export async function restore(
     await first?.(tx);
     await noteInLogbook(tx, { kind: 'restore', who, about: backup.madeAt });
   };
-  await restoreBackup(open, { rows }, { stores: context, first: together });
+  await loadBackup(open, { rows }, { stores: context, first: together });
   sessions.forEach(events.closeStreamsOfSession);
-  // When these fail, cleanup does the same within a minute and at night (`jobs/nightlyCleanup.ts`).
+  // When these fail, cleanup does the same within a minute (`jobs/frequentCleanup.ts`) and at night (`jobs/nightlyCleanup.ts`).
   await forgetTaken(context).catch(() => undefined);
   await forgetDeleted(db).catch(() => undefined);
 }

@@ -12,7 +12,8 @@ import { portableTables, dump } from '#server/store/dump.ts';
 
 import type { OpenBackup } from './backupFile.ts';
 import { listBackups, opener, withRoom } from './backupStore.ts';
-import { checkBackup, checkRoom, restoreBackup } from './load.ts';
+import { checkBackup } from './check.ts';
+import { checkRoom, loadBackup } from './load.ts';
 import { faultOf } from './verify.ts';
 
 /** Undefined when there is no backup to try. */
@@ -34,7 +35,7 @@ async function putAside(folder: string, open: OpenBackup): Promise<Outcome> {
     const challengeFiles = await openFolderFiles(join(folder, 'challenge-files'));
     const backup = await checkBackup(open);
     await checkRoom(folder, backup, photos);
-    await restoreBackup(open, backup, { stores: { db, photos, challengeFiles } }).catch((error: unknown) => {
+    await loadBackup(open, backup, { stores: { db, photos, challengeFiles } }).catch((error: unknown) => {
       throw isOutage(error) || faultOf(error) !== undefined ? error : new Unfit();
     });
     const rows = await dump(db);

@@ -9,8 +9,8 @@ import type { PortableTable } from '#server/store/dump.ts';
 
 import { NewerBackup, NotABackup, type OpenBackup } from './backupFile.ts';
 import { opener } from './backupStore.ts';
+import { type CheckedBackup, checkBackup } from './check.ts';
 import { PassphraseRefused } from './encrypt.ts';
-import { type CheckedBackup, checkBackup } from './load.ts';
 
 export const fileOpener =
   (path: string): OpenBackup =>
@@ -46,11 +46,6 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof NotABackup)) return undefined;
   const { line, found } = error;
   return new Refusal('backup-broken', { faults: [{ file: 'back-up', line, message: found }] });
-}
-
-/** Reads the file to its end and keeps the rows of these tables. Refuses a file that is broken, not ours, or newer. */
-export async function readWhole(open: OpenBackup, keep: readonly PortableTable[]): Promise<CheckedBackup> {
-  return inRefusals(checkBackup(open, keep));
 }
 
 /** Turns errors about the file or its passphrase into refusals for the person who uploaded it. */

@@ -4,7 +4,6 @@ import type { DatedWork, PhaseFeedback } from '#domain/course.ts';
 import type { ClassDocent } from '#domain/people/classDocents.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Course } from '#domain/status.ts';
-import type { RunAt } from '#server/cache/runCache.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
@@ -17,6 +16,8 @@ import { findRun, type Run } from '#server/store/runs.ts';
 import { type Student, studentsOf } from '#server/store/students.ts';
 import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
 import { type StoredWork, workByTeam, workOfTeam } from '#server/store/teamWork.ts';
+
+import type { RunAt } from './runCache.ts';
 
 /** A team with all its work. */
 export type WorkingTeam = Team & { work: DatedWork };

@@ -9,7 +9,7 @@ export type SchoolLogin = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The text on the button, such as `Entree`. */
+  /** The text on the button, such as 'Entree'. */
   name: string;
   rules: SchoolRules;
   /** The address of this server for docents. The provider redirects to this address and no other. */

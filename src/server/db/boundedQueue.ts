@@ -23,7 +23,7 @@ export function createBoundedQueue(atOnce: number, giveUpAfterMs: number): InTur
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       waiting.delete(resolve);
-      reject(new NoTurn('Those who write before hold up the row'));
+      reject(new NoTurn('Earlier writers hold up the queue'));
     }, giveUpAfterMs);
     waiting.add(resolve);
     await promise.finally(() => clearTimeout(timer));
@@ -52,17 +52,17 @@ export function createBoundedQueue(atOnce: number, giveUpAfterMs: number): InTur
 /** Runs tasks of the same key one at a time. Refuses as `createBoundedQueue` does. */
 export function createKeyedBoundedQueue(
   giveUpAfterMs: number,
-): <Result>(about: string, work: () => Promise<Result>) => Promise<Result> {
+): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const rows = new Map<string, { inTurn: InTurn; length: number }>();
-  return async (about, work) => {
-    const row = rows.get(about) ?? { inTurn: createBoundedQueue(1, giveUpAfterMs), length: 0 };
-    rows.set(about, row);
+  return async (key, work) => {
+    const row = rows.get(key) ?? { inTurn: createBoundedQueue(1, giveUpAfterMs), length: 0 };
+    rows.set(key, row);
     row.length += 1;
     try {
       return await row.inTurn(work);
     } finally {
       row.length -= 1;
-      if (row.length === 0) rows.delete(about);
+      if (row.length === 0) rows.delete(key);
     }
   };
 }

@@ -2,16 +2,21 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher, removeTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { engines, onEveryEngine, type TestPlace } from '#test/engines.ts';
 
-import { type Database, openDatabase, transaction } from './db.ts';
+import { type Database, openDatabase, type Snapshot, type Tx, transaction } from './db.ts';
 import { isForeignKeyViolation } from './foreignKeys.ts';
 import { isOutage } from './outage.ts';
+
+it('A snapshot can be read as the database is, and is no transaction', () => {
+  expectTypeOf<Snapshot>().toExtend<Database>();
+  expectTypeOf<Snapshot>().not.toExtend<Tx>();
+});
 
 onEveryEngine('The database', (engine) => {
   let place: TestPlace;

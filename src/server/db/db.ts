@@ -20,10 +20,15 @@ import { globalLock, acquireWriteLock, turnOfMigrations } from './writeLock.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Only `transaction` and `runTransaction` create one. Functions that need several statements, or that write what was
- * decided on earlier reads, take it.
+ * Holds a write lock: only `transaction` and `runTransaction` create one. Functions that need several statements, or
+ * that write what was decided on earlier reads, take it.
  */
 export type Tx = Transaction<Tables>;
+
+declare const consistent: unique symbol;
+
+/** Several reads of one moment, without a write lock: a function that demands a `Tx` does not accept it. */
+export type Snapshot = Database & { readonly [consistent]: true };
 
 /** PostgreSQL when `databaseUrl` is set, otherwise SQLite in `dataDir`. */
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefined };
@@ -94,26 +99,32 @@ const turnWithinMs = 10_000;
 
 /**
  * Runs `work` serialized: one writer at a time, on SQLite within the process and on PostgreSQL through an advisory lock
- * that all servers share (docs/rules.md 10.17). `work` must touch only the database, because it may run twice: once in
- * a group, and again alone when a statement outside the lock or another member of its group interfered.
+ * that all servers share (docs/rules.md 10.17). For work about accounts, docents' sessions, erasures or several classes;
+ * work about one class takes `runTransaction`. `work` must touch only the database, because it may run several times:
+ * again with the same group when a member of it is refused, and in a new group when the database asks to try again.
  */
 export function transaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return writeUntilDone(db, globalLock, work);
 }
 
 /**
- * Like `transaction`, for `work` that reads and writes only rows of this run. On PostgreSQL it waits for writers of the
- * same run and for global writers, but not for other classes (docs/decisions/037).
+ * Like `transaction`, for `work` that decides by rows of this run alone, and writes only those and the logbook. On
+ * PostgreSQL it waits for writers of the same run and for global writers, but not for other classes
+ * (docs/decisions/037).
  */
 export function runTransaction<Result>(db: Database, run: RunId, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return writeUntilDone(db, isPostgres(db) ? run : globalLock, work);
 }
 
-async function writeUntilDone<Result>(db: Database, about: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function writeUntilDone<Result>(
+  db: Database,
+  lockKey: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // The `await` is needed, or the catch would miss the rejection.
-      return await writeInTurn(db, about, work);
+      return await writeInTurn(db, lockKey, work);
     } catch (error) {
       if (attempt === triesOfWrite || !isRetryable(error)) throw error;
       await pause(Math.random() * Math.min(2 ** attempt, 100));
@@ -122,8 +133,11 @@ async function writeUntilDone<Result>(db: Database, about: string, work: (tx: Tx
 }
 
 /** Reads one consistent snapshot. On PostgreSQL it blocks no writer. */
-export function snapshot<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return db.transaction().setIsolationLevel('repeatable read').execute(work);
+export function snapshot<Result>(db: Database, work: (at: Snapshot) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => work(tx as Database as Snapshot));
 }
 
 export function isPostgres(db: Database): boolean {
@@ -131,11 +145,11 @@ export function isPostgres(db: Database): boolean {
 }
 
 /** In a group, the savepoint of one member is rolled back without the others (docs/decisions/037). */
-async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function writeInTurn<Result>(db: Database, lockKey: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   let outcome = (): Result => {
     throw new TypeError('stored without being done');
   };
-  await togetherIn(db)(about, async (tx, isApart) => {
+  await groupCommitOf(db)(lockKey, async (tx, isApart) => {
     if (isApart) await sql`savepoint one`.execute(tx);
     try {
       const result = await work(tx);
@@ -155,15 +169,15 @@ async function writeInTurn<Result>(db: Database, about: string, work: (tx: Tx) =
 
 const groups = new WeakMap<Database, ReturnType<typeof createGroupCommit<Tx>>>();
 
-function togetherIn(db: Database): ReturnType<typeof createGroupCommit<Tx>> {
-  const onPostgres: Begin<Tx> = (about, all) =>
+function groupCommitOf(db: Database): ReturnType<typeof createGroupCommit<Tx>> {
+  const onPostgres: Begin<Tx> = (lockKey, all) =>
     db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
         // The lock comes first, so each later statement sees everything committed before. A serializable transaction
         // would lock small tables whole, and fail when many write at the bell.
-        await acquireWriteLock(tx, about);
+        await acquireWriteLock(tx, lockKey);
         await all(tx);
       });
   const onSqlite: Begin<Tx> = (_, all) => db.transaction().execute(all);

@@ -63,15 +63,15 @@ describe('Transactions that arrive together', () => {
   it('are stored with those who write about the same, and whoever is not waits for none of them', async () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
-    const together = createGroupCommit<string[]>({ atOnce: 2, withinMs: 1000 }, async (about, all) => {
+    const together = createGroupCommit<string[]>({ atOnce: 2, withinMs: 1000 }, async (lockKey, all) => {
       const { promise: end, resolve } = Promise.withResolvers<void>();
       ends.push(resolve);
       const group: string[] = [];
       await all(group);
-      begun.push(`${about}: ${group.join()}`);
+      begun.push(`${lockKey}: ${group.join()}`);
       await end;
     });
-    const write = (about: string, name: string) => together(about, async (group) => void group.push(name));
+    const write = (lockKey: string, name: string) => together(lockKey, async (group) => void group.push(name));
     const first = [write('7A', 'een'), write('7A', 'twee'), write('8B', 'drie')];
     await nextTurns();
     const later = [write('7A', 'vier'), write('8C', 'vijf')];
@@ -119,10 +119,10 @@ describe('Transactions that arrive together', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const stored: string[] = [];
-    const together = createGroupCommit<null>({ atOnce: 1, withinMs: 1000 }, async (about, all) => {
+    const together = createGroupCommit<null>({ atOnce: 1, withinMs: 1000 }, async (lockKey, all) => {
       await all(null);
-      stored.push(about);
-      if (about === '7A') await end;
+      stored.push(lockKey);
+      if (lockKey === '7A') await end;
     });
     const nothing = () => Promise.resolve();
     const first = together('7A', nothing);

@@ -1,4 +1,4 @@
-/** Group commit: up to 16 writers of one class share one transaction and one fsync. */
+/** Group commit: up to 16 writers of the same lock share one transaction and one fsync. */
 
 import { setImmediate } from 'node:timers/promises';
 
@@ -10,8 +10,8 @@ import { isLockedOut, isOutage } from './outage.ts';
  * transaction.
  */
 type Work<Tx> = (tx: Tx, isApart: boolean) => Promise<void>;
-export type Begin<Tx> = (about: string, all: (tx: Tx) => Promise<void>) => Promise<void>;
-type Waiting<Tx> = PromiseWithResolvers<void> & { about: string; work: Work<Tx> };
+export type Begin<Tx> = (lockKey: string, all: (tx: Tx) => Promise<void>) => Promise<void>;
+type Waiting<Tx> = PromiseWithResolvers<void> & { lockKey: string; work: Work<Tx> };
 
 /** The most writers in one group, so that the first ones do not wait for the end of a long queue. */
 const mostTogether = 16;
@@ -40,24 +40,24 @@ export type Turns = {
 export function createGroupCommit<Tx>(
   { atOnce, withinMs }: Turns,
   begin: Begin<Tx>,
-): (about: string, work: Work<Tx>) => Promise<void> {
+): (lockKey: string, work: Work<Tx>) => Promise<void> {
   const waiting = new Set<Waiting<Tx>>();
   const inTurn = createBoundedQueue(atOnce, withinMs);
-  const inTurnAbout = createKeyedBoundedQueue(withinMs);
+  const inTurnOf = createKeyedBoundedQueue(withinMs);
 
-  const storeGroup = async (about: string): Promise<void> => {
+  const storeGroup = async (lockKey: string): Promise<void> => {
     // By then, the requests that arrived in this turn of the event loop have been read, and callers who waited for the
     // previous commit have their answers.
     const untilMs = performance.now() + longestForReadersMs;
     for (let turn = 0; turn < turnsForReaders && performance.now() < untilMs; turn += 1) await setImmediate();
-    const group = [...waiting].filter((one) => one.about === about).slice(0, mostTogether);
+    const group = [...waiting].filter((one) => one.lockKey === lockKey).slice(0, mostTogether);
     for (const one of group) waiting.delete(one);
     let hasTurn = false;
     const storeAll = async (tx: Tx, isApart: boolean): Promise<void> => {
       hasTurn = true;
       for (const { work } of group) await work(tx, isApart);
     };
-    const store = (isApart: boolean): Promise<void> => begin(about, (tx) => storeAll(tx, isApart));
+    const store = (isApart: boolean): Promise<void> => begin(lockKey, (tx) => storeAll(tx, isApart));
     // Refusals are rare, and savepoints cost two statements each, so they are used only after a failure.
     await store(false)
       .catch((error: unknown) => {
@@ -77,14 +77,14 @@ export function createGroupCommit<Tx>(
     try {
       // Writers that arrive while their key is being written form the next group, and use no connection in the
       // meantime.
-      await inTurnAbout(mine.about, async () => isWaiting() && inTurn(() => storeGroup(mine.about)));
+      await inTurnOf(mine.lockKey, async () => isWaiting() && inTurn(() => storeGroup(mine.lockKey)));
     } catch (error) {
       if (waiting.delete(mine)) mine.reject(error);
     }
   };
 
-  return (about, work) => {
-    const mine = { about, work, ...Promise.withResolvers<void>() };
+  return (lockKey, work) => {
+    const mine = { lockKey, work, ...Promise.withResolvers<void>() };
     waiting.add(mine);
     void takeTurn(mine);
     return mine.promise;

@@ -7,7 +7,7 @@ import { migrations } from '#server/db/migrations/migrations.ts';
 import { type Database, isPostgres, now } from './db.ts';
 
 /** Throws when the database can't be written. */
-export async function beat(db: Database): Promise<void> {
+export async function checkWritable(db: Database): Promise<void> {
   const at = now();
   await db
     .insertInto('heartbeat')
@@ -17,7 +17,7 @@ export async function beat(db: Database): Promise<void> {
 }
 
 /** Throws when the database does not answer. */
-export async function pulse(db: Database): Promise<void> {
+export async function checkReachable(db: Database): Promise<void> {
   await db.selectFrom('heartbeat').select('at').executeTakeFirst();
 }
 

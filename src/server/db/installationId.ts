@@ -10,12 +10,3 @@ export async function storeIdOf(db: Database): Promise<string> {
 export async function hashKeyOf(db: Database): Promise<string> {
   return (await db.selectFrom('store').select('hashKey').executeTakeFirstOrThrow()).hashKey;
 }
-
-/** A short hash of the rows that came with a moved school; null when the school was not moved. */
-export async function movedPrintOf(db: Database): Promise<string | null> {
-  return (await db.selectFrom('store').select('movedPrint').executeTakeFirstOrThrow()).movedPrint;
-}
-
-export async function noteMoved(db: Database, movedPrint: string): Promise<void> {
-  await db.updateTable('store').set({ movedPrint }).execute();
-}

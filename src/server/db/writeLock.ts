@@ -19,19 +19,19 @@ const lockWithin = '5s';
 const silentWithin = '10s';
 
 /**
- * Later statements wait until no other transaction writes about this key: a run, or everything. The lock ends with the
+ * Later statements wait until no other transaction writes with this key: the id of a run, or `globalLock`. The lock ends with the
  * transaction.
  */
-export async function acquireWriteLock(tx: Transaction<Tables>, about: string): Promise<void> {
+export async function acquireWriteLock(tx: Transaction<Tables>, lockKey: string): Promise<void> {
   await sql`select ${bound('lock_timeout', lockWithin)},
     ${bound('idle_in_transaction_session_timeout', silentWithin)},
-    ${lockOf(about)}`.execute(tx);
+    ${lockOf(lockKey)}`.execute(tx);
 }
 
 /** The shared global lock comes before the run's lock; in the reverse order two writers could deadlock. */
-function lockOf(about: string): RawBuilder<unknown> {
-  if (about === globalLock) return sql`pg_advisory_xact_lock(${turnOfWriters})`;
-  return sql`pg_advisory_xact_lock_shared(${turnOfWriters}), pg_advisory_xact_lock(${turnOfWriters}, hashtext(${about}))`;
+function lockOf(lockKey: string): RawBuilder<unknown> {
+  if (lockKey === globalLock) return sql`pg_advisory_xact_lock(${turnOfWriters})`;
+  return sql`pg_advisory_xact_lock_shared(${turnOfWriters}), pg_advisory_xact_lock(${turnOfWriters}, hashtext(${lockKey}))`;
 }
 
 /**

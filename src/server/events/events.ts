@@ -33,7 +33,7 @@ export type Events = {
   closeStreamsOfTeam: (team: TeamId) => void;
   /** The number of open streams on this server. */
   listening: () => number;
-  /** Frees connections: closes some of the oldest streams of the sessions with most streams here. */
+  /** Frees connections: closes some of the oldest streams of the team or docent with most streams here. */
   makeRoom: () => void;
   close: () => Promise<void>;
 };
@@ -64,12 +64,13 @@ export function openEvents(bus: MessageBus): Events {
     bus.send(`${ending} ${room} ${id}`);
   };
   bus.onMessage((message) => {
-    const [room = '', event = '', id = ''] = message.split(' ');
-    if (room === ending) {
-      (closing.get(id) ?? streamsIn(event)).forEach(end);
+    if (message.startsWith(`${ending} `)) {
+      const [, room = '', id = ''] = message.split(' ');
+      (closing.get(id) ?? streamsIn(room)).forEach(end);
       closing.delete(id);
       return;
     }
+    const [room = '', event = ''] = message.split(' ');
     const shared = Buffer.from(`data: ${event}\n\n`);
     for (const open of rooms.get(room) ?? []) send(open, shared);
   });
@@ -110,7 +111,7 @@ export function openEvents(bus: MessageBus): Events {
         (one, other) => (other[1].size > one[1].size ? other : one),
         ['', new Set<Open>()],
       );
-      // Each session keeps one stream.
+      // The team or docent keeps one stream.
       [...most].slice(0, Math.min(endedForRoom, most.size - 1)).forEach(cut);
     },
     close: async () => {
@@ -121,7 +122,7 @@ export function openEvents(bus: MessageBus): Events {
   };
 }
 
-/** Stands in place of a room's name: the room whose streams must close follows, and an id. */
+/** A message that closes the streams of a room: `end <room> <id>`. Any other is an event: `<room> <event>`. */
 const ending = 'end';
 
 function roomOf(to: Room): string {

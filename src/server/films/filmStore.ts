@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import type { Files } from '#server/files/files.ts';
-import { createKeyedQueue } from '#server/keyedQueue.ts';
+import { createKeyedQueue } from '#server/queue.ts';
 
 import { isOutdated, partName } from './film.ts';
 
@@ -21,9 +21,9 @@ export type FilmStore = {
   clear: () => Promise<void>;
 };
 
-type ShelfSettings = { dir: string; files: Files | undefined; warn: (line: string) => void };
+type FilmStoreSettings = { dir: string; files: Files | undefined; warn: (line: string) => void };
 
-export function openFilmStore({ dir, files, warn }: ShelfSettings): FilmStore {
+export function openFilmStore({ dir, files, warn }: FilmStoreSettings): FilmStore {
   if (files === undefined) {
     const nothing = async (): Promise<void> => undefined;
     return { take: async () => false, put: nothing, tidy: nothing, clear: nothing };

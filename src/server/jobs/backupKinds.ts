@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { restoreIn } from '#server/backup/backupJobs.ts';
 import { opener } from '#server/backup/backupStore.ts';
 import { createBackup } from '#server/backup/create.ts';
-import { restore } from '#server/backup/restore.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
 import { tryRestore } from '#server/backup/trialRestore.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { nowMs } from '#server/clock.ts';
@@ -104,7 +104,7 @@ export const backupKinds = {
           await finish(tx);
           await noteWork(tx, { kind: 'restore', name, outcome: 'good' });
         };
-        await restore(context, { open: opener(context, name), backup, who, first, signal });
+        await restoreBackup(context, { open: opener(context, name), backup, who, first, signal });
       } catch (error) {
         if (signal.aborted || error instanceof LeaseLost) throw error;
         await noteWork(context.db, { kind: 'restore', name, outcome: outcomeOf(error) });

@@ -3,11 +3,11 @@
 import type { JobKind } from '#domain/jobs/jobs.ts';
 import type { Context } from '#server/context.ts';
 import { learnSizes } from '#server/db/db.ts';
-import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
 import { enqueueErasures, eraseClass } from '#server/privacy/erasure.ts';
 
 import { backupKinds } from './backupKinds.ts';
 import type { JobDefinition } from './jobKind.ts';
+import { cleanUp } from './nightlyCleanup.ts';
 import { dayFrom } from './schedule.ts';
 
 /** When nobody is at school. */

@@ -5,17 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import { submissionDays } from '#domain/limits.ts';
 import { deleteOldBackups } from '#server/backup/create.ts';
 import { nowMs } from '#server/clock.ts';
-import { uploadsDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
-import { deleteOldUploads } from '#server/http/uploads.ts';
 import { cleanUpChallengeFiles } from '#server/library/cleanup.ts';
-import { forgetUnpacked } from '#server/library/unpacked.ts';
 import { orphanPhotos } from '#server/photos/orphanPhotos.ts';
-import { forgetTaken } from '#server/photos/purgeRemoved.ts';
-import { finishErasures, deletePhotosOfNobody } from '#server/privacy/erasure.ts';
-import { watchClock } from '#server/start/clock.ts';
+import { finishErasures } from '#server/privacy/erasure.ts';
 import { allPhotos } from '#server/store/answers.ts';
 import { deleteOldResponses } from '#server/store/idempotentResponses.ts';
 import { forgetJobs } from '#server/store/jobQueue.ts';
@@ -42,10 +37,7 @@ type Cleaned = {
 
 type Stores = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles' | 'backups' | 'db' | 'config'>;
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
-/** The interval of the cleanup of work that a server left behind when it died, or while its store was away. */
-const takenEveryMs = 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** A younger photo may belong to an answer that is still on its way. */
 const graceOfPhotoMs = dayMs;
 /** How long a photo stays in the bin, in case somebody finds that it is needed. */
@@ -129,34 +121,4 @@ async function forgetUnfinished(
   before: Date,
 ): Promise<number> {
   return (await photos.forgetUnfinished(before)) + (await photosBin.forgetUnfinished(before));
-}
-
-/**
- * Runs what can't wait for the nightly job or is local to this server: erasing what was taken away, at once and every
- * minute; deleting unfinished uploads, every hour. Returns a function that stops it and waits for running work.
- */
-export function scheduleCleanup(context: Stores, failed: (error: unknown) => void): () => Promise<void> {
-  const underWay = new Set<Promise<unknown>>();
-  const start = (work: Promise<unknown>): void => {
-    const ended = work.catch(failed).finally(() => underWay.delete(ended));
-    underWay.add(ended);
-  };
-  const forget = (): void => {
-    start(forgetTaken(context));
-    start(deletePhotosOfNobody(context));
-  };
-  forget();
-  const everyMinute = setInterval(forget, takenEveryMs).unref();
-  const hasJumped = watchClock();
-  const forgetUploads = (): void => {
-    // After a clock change, an upload in progress could look old.
-    if (!hasJumped()) start(deleteOldUploads(uploadsDir(context.config), nowMs()));
-    start(forgetUnpacked(context.db, context.config.dataDir));
-  };
-  const everyHour = setInterval(forgetUploads, hourMs).unref();
-  return async () => {
-    clearInterval(everyMinute);
-    clearInterval(everyHour);
-    await Promise.all(underWay);
-  };
 }

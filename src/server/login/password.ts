@@ -1,7 +1,7 @@
 /** Hashes and verifies passwords with argon2id. */
 
-import { isEasyPassword } from './passwords/easyPasswords.ts';
-import { hashInThread, verifyInThread } from './passwords/threadPool.ts';
+import { isEasyPassword } from './easyPasswords.ts';
+import { hashInThread, verifyInThread } from './passwordThreadPool.ts';
 
 /** The minimum number of characters in a password. */
 export const shortestPassword = 10;

@@ -218,7 +218,7 @@ function reasonOf(error: unknown): string {
   return named === undefined ? codeOf(error) : `the provider calls itself ${named}, and OIDC_ISSUER does not`;
 }
 
-/** An error code such as `invalid_client`, for the server's administrator. */
+/** An error code such as 'invalid_client', for the server's administrator. */
 function codeOf(error: unknown): string {
   const { error: said, code } = error as { error?: unknown; code?: unknown };
   return [said, code].find((one) => typeof one === 'string' && /^\w{1,60}$/u.test(one))?.toString() ?? 'unknown';

@@ -6,12 +6,12 @@ import { isDocentAddress } from '#server/store/schoolAddresses.ts';
 import { foldedUsername } from '#server/store/teachers.ts';
 import type { Team } from '#server/store/teams.ts';
 
+import { createAdmission } from './admission.ts';
+import { type Bound, boundRight, boundWrong, placeOf } from './attemptBounds.ts';
+import { type FindTeam, findOnKnownDevice, findByCode } from './findByCode.ts';
+import { networkOf } from './network.ts';
 import type { Pseudonymizer } from './pseudonymize.ts';
-import { createAdmission } from './throttling/admission.ts';
-import { type Bound, boundRight, boundWrong, placeOf } from './throttling/bounds.ts';
-import { networkOf } from './throttling/network.ts';
-import { tryPassword } from './throttling/passwords.ts';
-import { type FindTeam, findOnKnownDevice, findByCode } from './throttling/teamCodes.ts';
+import { tryPassword } from './tryPassword.ts';
 
 /** The caller's address, and the ids of those who logged in on that device before. */
 export type From = { address: string; devices: readonly string[] };

@@ -84,7 +84,7 @@ function gradientOf(doc: Pdf, paint: Gradient): PdfGradient {
   return doc.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius);
 }
 
-/** Parses `#abc`, `#aabbcc` or `rgba(1, 2, 3, .4)`. */
+/** Parses '#abc', '#aabbcc' or 'rgba(1, 2, 3, .4)'. */
 function colourOf(css: string): { colour: string; alpha: number } {
   const parts = /^rgba?\(([^)]*)\)$/u
     .exec(css)?.[1]

@@ -15,9 +15,9 @@ import { ownNames } from './ownPhotos.ts';
 export async function orphanPhotos({ photos, db }: Pick<Context, 'photos' | 'db'>): Promise<ListedFile[]> {
   const listed = await photos.list();
   // One snapshot, because a photo that is taken away or put back meanwhile must appear in one of the two lists.
-  const needed = await snapshot(db, async (tx) => {
-    const taken = await takenPhotos(tx);
-    return new Set([...(await allPhotos(tx)), ...taken.map(({ photo }) => photo), ...ownNames]);
+  const needed = await snapshot(db, async (at) => {
+    const taken = await takenPhotos(at);
+    return new Set([...(await allPhotos(at)), ...taken.map(({ photo }) => photo), ...ownNames]);
   });
   return listed.filter(({ name }) => !needed.has(name));
 }

@@ -7,20 +7,35 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Refusal } from '#domain/refusal.ts';
-import type { TeamId } from '#server/db/scope.ts';
+import { type Database, openInMemory, transaction } from '#server/db/db.ts';
+import type { RunId, TeamId } from '#server/db/scope.ts';
 import { type Files, openFolderFiles } from '#server/files/files.ts';
 import { SentFile } from '#server/http/uploads.ts';
+import { createRun } from '#server/store/runs.ts';
+import { createTeacher } from '#server/store/teachers.ts';
+import { createTeam } from '#server/store/teams.ts';
 
-import { preparePhoto } from './photos.ts';
+import { storePhoto } from './photos.ts';
 
 let folder: string;
 let files: Files;
+let db: Database;
+let run: RunId;
+let team: TeamId;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-photos-'));
   files = await openFolderFiles(folder);
+  db = await openInMemory();
+  const teacher = await createTeacher(db, 'docent', 'hash');
+  if (teacher === undefined) throw new Error('There is no docent');
+  run = (await createRun(db, teacher.id, { challenge: 'raket', text: '' })).id;
+  team = await aTeam('team');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
 
 const red = 'red';
 const green = 'lime';
@@ -54,9 +69,10 @@ const stored: Readonly<Record<number, (upright: Sharp) => Promise<Sharp>>> = {
   8: async (upright) => upright.rotate(90),
 };
 
-/** A team that is in no database. */
-function teamNamed(name: string): TeamId {
-  return name as TeamId;
+async function aTeam(title: string): Promise<TeamId> {
+  const made = await transaction(db, (tx) => createTeam(tx, run, title));
+  if (made === undefined) throw new Error('There is no team');
+  return made.id;
 }
 
 let sent = 0;
@@ -69,7 +85,10 @@ function fileOf(bytes: Buffer): SentFile {
 }
 
 async function store(bytes: Buffer): Promise<Buffer> {
-  const name = await preparePhoto(files, teamNamed('team'), fileOf(bytes));
+  const name = await storePhoto({ photos: files, db }, team, fileOf(bytes));
+  expect(await db.selectFrom('photos').select('teamId').where('name', '=', name).executeTakeFirst()).toEqual({
+    teamId: team,
+  });
   expect(name).toMatch(/^[0-9a-f-]{36}\.jpg$/u);
   const file = await files.get(name);
   if (file === undefined) throw new Error('The photo is not there');
@@ -153,12 +172,13 @@ describe('A photo that a team sends', () => {
   it('is handled between the many photos that another team sends at once', async () => {
     const done: string[] = [];
     const photo = fileOf(await fourColours().jpeg().toBuffer());
-    const send = async (team: string): Promise<void> => {
-      await preparePhoto({ ...files, put: async () => undefined }, teamNamed(team), photo);
-      done.push(team);
+    const [many, one] = [await aTeam('veel'), await aTeam('een')];
+    const send = async (who: TeamId): Promise<void> => {
+      await storePhoto({ photos: { ...files, put: async () => undefined }, db }, who, photo);
+      done.push(who);
     };
-    await Promise.all([...Array.from({ length: 6 }, () => send('veel')), send('een')]);
-    expect(done.indexOf('een')).toBeLessThanOrEqual(2);
+    await Promise.all([...Array.from({ length: 6 }, () => send(many)), send(one)]);
+    expect(done.indexOf(one)).toBeLessThanOrEqual(2);
     expect(done).toHaveLength(7);
   });
 

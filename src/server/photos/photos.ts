@@ -6,30 +6,38 @@ import type { Sharp } from 'sharp';
 
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Context } from '#server/context.ts';
 import type { TeamId } from '#server/db/scope.ts';
 import type { Files } from '#server/files/files.ts';
 import { readHead } from '#server/files/readHead.ts';
 import type { ServedFile } from '#server/http/route.ts';
 import type { SentFile } from '#server/http/uploads.ts';
-import { createKeyedQueue } from '#server/keyedQueue.ts';
-import { maxSeconds, mostPixels, openPicture } from '#server/pictures/openPicture.ts';
+import { createKeyedQueue, createQueue } from '#server/queue.ts';
+import { notePhoto } from '#server/store/photoRows.ts';
 
 import { decodeHeic } from './heic.ts';
+import { maxSeconds, mostPixels, openPicture } from './openPicture.ts';
 
 /**
  * Stores the team's photo and returns its random name. Refuses a file that is too large or is no photo of a supported
  * type.
  */
-export async function preparePhoto(photos: Files, team: TeamId, { path, size }: SentFile): Promise<string> {
+export async function storePhoto(
+  { photos, db }: Pick<Context, 'photos' | 'db'>,
+  team: TeamId,
+  { path, size }: SentFile,
+): Promise<string> {
   if (size > photoLimits.largestBytes) throw tooLarge();
   const name = `${randomUUID()}.jpg`;
-  const normalized = await inTurnOfTeam(team, () => inTurn('photo', () => normalize(path)));
+  const normalized = await inTurnOfTeam(team, () => inTurn(() => normalize(path)));
+  // The row comes before the file, so that cleanup finds a file whose answer never came.
+  await notePhoto(db, name, team);
   await photos.put(name, normalized, 'image/jpeg');
   return name;
 }
 
 /** One at a time: eight teams that send at once would otherwise use every core, and delay the polls of the class. */
-export const inTurn = createKeyedQueue();
+const inTurn = createQueue();
 /** Of a team that sends twelve photos only one is queued, so that single photos of other teams come in between. */
 const inTurnOfTeam = createKeyedQueue();
 

@@ -38,7 +38,7 @@ export async function forgetPainted({ db, photos, photosBin }: Stores): Promise<
   }
 }
 
-/** Runs as soon as undo is no longer possible. When it fails, cleanup does it within a minute (`jobs/nightlyCleanup.ts`). */
+/** Runs as soon as undo is no longer possible. When it fails, cleanup does it within a minute (`jobs/frequentCleanup.ts`). */
 export function forgetTakenInTime(stores: Stores): void {
   const work = (): void => void forgetTaken(stores).catch(() => undefined);
   setTimeout(work, undoMs.kept + 1).unref();

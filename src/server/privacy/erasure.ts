@@ -90,7 +90,7 @@ export async function forgetRemoved(stores: Stores): Promise<void> {
   await forgetDeleted(stores.db);
 }
 
-/** Starts at once. When it fails, cleanup does it within a minute (`jobs/nightlyCleanup.ts`). */
+/** Starts at once. When it fails, cleanup does it within a minute (`jobs/frequentCleanup.ts`). */
 function deletePhotosSoon(stores: Stores): void {
   void deletePhotosOfNobody(stores).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
-import { beat, pulse, refuseOlder } from '#server/db/heartbeat.ts';
+import { checkReachable, checkWritable, refuseOlder } from '#server/db/heartbeat.ts';
 import { diskSpaceOf } from '#server/files/diskSpace.ts';
 import { openFolderFiles, StorageOutage, writeSign } from '#server/files/files.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -20,9 +20,9 @@ export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos
   return {
     // The health check writes nothing: without its storage a server can do everything except photos, so a proxy should
     // keep it.
-    health: answering(() => pulse(db)),
+    health: answering(() => checkReachable(db)),
     ready: answering(() =>
-      beat(db)
+      checkWritable(db)
         .then(() => refuseOlder(db))
         .then(() => writeSign(photos))
         .then(findRoom),

@@ -5,7 +5,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-import { lookAddress } from '#contract/addresses.ts';
+import { previewAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { newestBackupAt } from '#server/backup/backupStore.ts';
 import { nowMs } from '#server/clock.ts';
@@ -40,7 +40,7 @@ export async function openMetrics(app: FastifyInstance, context: Watched): Promi
     // All requests without a route count as one.
     const route = routeOptions.url ?? 'none';
     // Previews are not counted, because they are not the work of a class.
-    if (route.startsWith(lookAddress(':look'))) return;
+    if (route.startsWith(previewAddress(':preview'))) return;
     answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.route({

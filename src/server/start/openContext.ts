@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 
-import { createRunCache } from '#server/cache/runCache.ts';
+import { createRunCache } from '#server/class/runCache.ts';
 import type { Config } from '#server/config/config.ts';
 import { contentDir, rootDir } from '#server/config/folders.ts';
 import { openRelease } from '#server/config/release.ts';

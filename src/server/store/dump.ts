@@ -1,10 +1,9 @@
 /** Dumps every table into portable rows that both engines read, and loads them again. */
 
 import { batches } from '#server/db/batches.ts';
-import { type Database, now, snapshot, type Tx, transaction } from '#server/db/db.ts';
+import { type Database, now, type Snapshot, snapshot, type Tx, transaction } from '#server/db/db.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { savePhotosToForget } from '#server/store/takenAway.ts';
 
 import { noMarks } from './missingNoPhotoMarks.ts';
 import { paintAgain } from './paintedPhotos.ts';
@@ -12,6 +11,7 @@ import { reinsertPhotoRows, letPhotosGo, noteStoredPhotos, photosIn, photoRows }
 import { reapplyErasures } from './reapplyErasures.ts';
 import { type HeldClass, holdUnmatched, markAgain, marksNow } from './reapplyNoPhotoMarks.ts';
 import { forgetNamesAgain, takeAgain } from './reapplyTombstones.ts';
+import { savePhotosToForget } from './takenAway.ts';
 import { closeTaken } from './tombstones.ts';
 
 /**
@@ -80,12 +80,15 @@ export function isPortableTable(name: string): name is PortableTable {
 
 /** All rows of one consistent snapshot. */
 export function dump(db: Database, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
-  return snapshot(db, (tx) => dumpIn(tx, tables));
+  return snapshot(db, (at) => dumpIn(at, tables));
 }
 
-export async function dumpIn(tx: Tx, tables: readonly PortableTable[] = portableTables): Promise<PortableRows> {
+export async function dumpIn(
+  at: Tx | Snapshot,
+  tables: readonly PortableTable[] = portableTables,
+): Promise<PortableRows> {
   const rows = new Map<PortableTable, readonly PortableRow[]>();
-  for (const table of tables) rows.set(table, await tx.selectFrom(table).selectAll().execute());
+  for (const table of tables) rows.set(table, await at.selectFrom(table).selectAll().execute());
   return rows;
 }
 

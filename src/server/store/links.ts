@@ -7,12 +7,12 @@ import type { Role } from '#domain/login/admin.ts';
 import { nowMs } from '#server/clock.ts';
 import { type Database, now, today, type Tx } from '#server/db/db.ts';
 import { fresh, type RunId, type TeacherId } from '#server/db/scope.ts';
-import { findRun } from '#server/store/runs.ts';
 
 import { setAdmin } from './admins.ts';
 import { addColleague, docentsOf } from './colleagues.ts';
 import { endPasswordLink, isOfDocent, isOfWhoMay } from './linkRights.ts';
 import { noteInLogbook } from './logbook.ts';
+import { findRun } from './runs.ts';
 
 export type Link = {
   id: string;

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 
 /**
- * `wiped` counts the classes, teams and pupils that came back and were erased again. `unsure` are classes whose 'no
+ * `erased` counts the classes, teams and pupils that came back and were erased again. `unsure` are classes whose 'no
  * photo' marks may be incomplete: the class or one of its teams was deleted and came back, or one of its teams or
  * pupils is erased again.
  */

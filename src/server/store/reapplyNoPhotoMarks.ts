@@ -3,11 +3,11 @@
 import { batches } from '#server/db/batches.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
-import { markStudent } from '#server/store/students.ts';
 
 import { noteInLogbook } from './logbook.ts';
 import { storeMissing, type Marks, readLost } from './missingNoPhotoMarks.ts';
 import { holdClass, unchecked } from './photoChecks.ts';
+import { markStudent } from './students.ts';
 
 /** The class by the names that its docents use. */
 export type HeldClass = { challenge: string; text: string };

@@ -3,9 +3,9 @@
 import type { TakenPart } from '#domain/course.ts';
 import { nobody, standsWritten } from '#domain/people/nameInText.ts';
 import { now, type Tx } from '#server/db/db.ts';
-import { type Taken, takeAway } from '#server/store/takenAway.ts';
 
 import { changeName, placesOfName } from './pupilNames.ts';
+import { type Taken, takeAway } from './takenAway.ts';
 import { closeTaken, erasedKinds, isOfBefore } from './tombstones.ts';
 
 /** Removes the parts again, with the same notice to the team as after the docent's removal. Returns the number of answers. */

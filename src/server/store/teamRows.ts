@@ -1,10 +1,10 @@
 /** Everything stored of one team, table by table, as an access document includes it (docs/rules.md 15.20). */
 
-import { type Database, snapshot, type Tx } from '#server/db/db.ts';
+import { type Database, type Snapshot, snapshot } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { TeamId } from '#server/db/scope.ts';
-import { type TakenParts, withoutTaken } from '#server/store/idempotentResponses.ts';
 
+import { type TakenParts, withoutTaken } from './idempotentResponses.ts';
 import { teamColumns, type TeamTables } from './teamColumns.ts';
 
 type AccessRow = Readonly<Record<string, string | number | null>>;
@@ -13,29 +13,29 @@ export type TeamRows = Readonly<Record<Exclude<keyof TeamTables, 'photos'> | 'lo
 
 /** One consistent snapshot, in a fixed order. */
 export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
-  return snapshot(db, async (tx) => {
-    const answers = tx.selectFrom('answers').select('id').where('teamId', '=', team);
+  return snapshot(db, async (at) => {
+    const answers = at.selectFrom('answers').select('id').where('teamId', '=', team);
     const ofTeam = (table: Exclude<keyof TeamTables, 'teams' | 'ratings'>) =>
       // Each table has this column, but the union of their types does not show that.
-      tx
+      at
         .selectFrom(table as 'students')
         .where('teamId', '=', team)
         .selectAll()
         .execute();
-    const taken = await openTakings(tx, team);
-    const got = tx.selectFrom('looks').where('neighbourId', '=', team).where('sentAt', 'is not', null);
+    const taken = await openTakings(at, team);
+    const got = at.selectFrom('looks').where('neighbourId', '=', team).where('sentAt', 'is not', null);
     return {
-      teams: accessRows('teams', await tx.selectFrom('teams').where('id', '=', team).selectAll().execute()),
+      teams: accessRows('teams', await at.selectFrom('teams').where('id', '=', team).selectAll().execute()),
       students: accessRows('students', await ofTeam('students')),
       answers: accessRows('answers', await ofTeam('answers')),
       ratings: accessRows(
         'ratings',
-        await tx.selectFrom('ratings').where('answerId', 'in', answers).selectAll().execute(),
+        await at.selectFrom('ratings').where('answerId', 'in', answers).selectAll().execute(),
       ),
       // The photo of a version that a docent took away is left out like the photo itself.
       returns: accessRows(
         'returns',
-        (await tx.selectFrom('returns').where('teamId', '=', team).selectAll().execute()).map((row) =>
+        (await at.selectFrom('returns').where('teamId', '=', team).selectAll().execute()).map((row) =>
           withoutTakenVersion(row, taken),
         ),
       ),
@@ -51,7 +51,7 @@ export function rowsOfTeam(db: Database, team: TeamId): Promise<TeamRows> {
       photoChecks: accessRows('photoChecks', await ofTeam('photoChecks')),
       submissions: accessRows(
         'submissions',
-        (await tx.selectFrom('submissions').where('teamId', '=', team).selectAll().execute()).map((row) => ({
+        (await at.selectFrom('submissions').where('teamId', '=', team).selectAll().execute()).map((row) => ({
           ...row,
           result: withoutTaken(row.result, taken),
         })),
@@ -89,8 +89,8 @@ export async function replacedPhotos(db: Database, team: TeamId): Promise<string
 }
 
 /** Answers or texts that were taken away and can still be put back: copies of them are already left out. */
-async function openTakings(tx: Tx, team: TeamId): Promise<TakenParts> {
-  const open = await tx
+async function openTakings(at: Snapshot, team: TeamId): Promise<TakenParts> {
+  const open = await at
     .selectFrom('takenAway')
     .select(['answerId', 'what'])
     .where('teamId', '=', team)

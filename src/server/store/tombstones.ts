@@ -4,8 +4,8 @@ import type { TakenPart } from '#domain/course.ts';
 import { batches } from '#server/db/batches.ts';
 import { type Database, now, type Tx } from '#server/db/db.ts';
 import type { TakenForGoodTable } from '#server/db/schema.ts';
-import { blankSubmissions } from '#server/store/idempotentResponses.ts';
 
+import { blankSubmissions } from './idempotentResponses.ts';
 import { forgetLooks } from './neighbours.ts';
 import { blankReturns, forgetReturnedTexts } from './returns.ts';
 

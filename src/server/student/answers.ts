@@ -24,7 +24,7 @@ export function teamAnswerCalls(
   return {
     answerActivity: async (input, who) => {
       const { result, news } = await send(input, who);
-      // When this fails, cleanup does it within a minute (`jobs/nightlyCleanup.ts`).
+      // When this fails, cleanup does it within a minute (`jobs/frequentCleanup.ts`).
       if (input.paintedOver !== undefined) await forgetPainted(context).catch(() => undefined);
       if (news !== 'none') {
         events.publishToTeacher(who.runId, 'answers');

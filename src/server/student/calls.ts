@@ -12,7 +12,7 @@ import { neighbourCalls } from './neighbours.ts';
 import { teamPhaseCalls } from './phases.ts';
 import { shipCalls } from './ship.ts';
 import { teamCalls } from './team.ts';
-import { understandingCalls } from './understanding.ts';
+import { understoodCalls } from './understood.ts';
 
 export function callsOfTeam(context: Context) {
   return {
@@ -22,7 +22,7 @@ export function callsOfTeam(context: Context) {
     ...teamAnswerCalls(context),
     ...neighbourCalls(context),
     ...handCalls(context),
-    ...understandingCalls(context),
+    ...understoodCalls(context),
     ...shipCalls(context),
     ...oneAtATime(keepsakeCalls(context)),
     ...teamEvents(context),

@@ -6,7 +6,7 @@ import { readLoginCode } from '#domain/login/loginCode.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { today, type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, today, type Tx } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { newToken } from '#server/login/tokens.ts';
 import { findRun } from '#server/store/runs.ts';
@@ -45,7 +45,7 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
         const { team, way } = await findTeam(code, card, who);
         if (team === undefined) return undefined;
         const login = (): Promise<Entered | undefined> =>
-          transaction(db, (tx) => enter(tx, team, { tokenHash, ...config }));
+          runTransaction(db, team.runId, (tx) => enter(tx, team, { tokenHash, ...config }));
         return throttle.enter({ id: team.id, way }, login);
       };
       const entered = await comeIn().catch((error: unknown) => {

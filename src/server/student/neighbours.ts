@@ -9,7 +9,7 @@ import { findActivity } from '#domain/status.ts';
 import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, type Tx, transaction } from '#server/db/db.ts';
+import { type Database, runTransaction, type Tx } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import {
   activitiesWithNeighbours,
@@ -65,13 +65,13 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     neighbour: ({ activityId }, who) => viewFor(who, activityId),
 
     lookAtNeighbour: async ({ activityId }, who) => {
-      const isNews = await transaction(db, (tx) => look(tx, who, activityId));
+      const isNews = await runTransaction(db, who.runId, (tx) => look(tx, who, activityId));
       if (isNews) events.publishToTeam(who.id, 'answers');
       return viewFor(who, activityId);
     },
 
     sendStars: async (input, who) => {
-      const isNews = await transaction(db, (tx) => send(tx, who, input));
+      const isNews = await runTransaction(db, who.runId, (tx) => send(tx, who, input));
       if (isNews) {
         events.publishToTeacher(who.runId, 'answers');
         events.publishToTeam(who.id, 'answers');
@@ -80,7 +80,7 @@ export function neighbourCalls(context: Pick<Context, 'db' | 'library' | 'events
     },
 
     readStars: async ({ activityId }, who) => {
-      const isNews = await transaction(db, (tx) => markStarsRead(tx, who, activityId));
+      const isNews = await runTransaction(db, who.runId, (tx) => markStarsRead(tx, who, activityId));
       if (isNews) events.publishToTeam(who.id, 'answers');
       return {};
     },

@@ -8,7 +8,7 @@ import type { TeamCaller } from '#server/auth.ts';
 import { loadTeam, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipView } from '#server/class/presenters.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, type Tx } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { putCrewStep, putPatch, putShipName } from '#server/store/ships.ts';
 
@@ -17,7 +17,7 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
 
   /** `paint` decides and writes in one transaction. */
   const painted = async (who: TeamCaller, paint: (tx: Tx, team: WorkingTeam) => Promise<void>) => {
-    const ship = await transaction(db, async (tx) => {
+    const ship = await runTransaction(db, who.runId, async (tx) => {
       const { team } = await loadTeam(context, tx, who);
       if (!mayPaint(team.work.reveals)) throw new Refusal('ship-painted', { answer: shipView(team) });
       await paint(tx, team);
@@ -49,7 +49,8 @@ export function shipCalls(context: Pick<Context, 'db' | 'library' | 'events'>) {
 
     crewStep: async ({ step }, who) => {
       if (!isCrewStep(step)) throw new Refusal('malformed');
-      if (await transaction(db, (tx) => putCrewStep(tx, who.id, step))) events.publishToTeam(who.id, 'team');
+      if (await runTransaction(db, who.runId, (tx) => putCrewStep(tx, who.id, step)))
+        events.publishToTeam(who.id, 'team');
       return {};
     },
   } satisfies Handlers<typeof student, TeamCaller>;

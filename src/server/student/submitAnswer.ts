@@ -12,8 +12,7 @@ import { loadTeam, type TeamFacts } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, runTransaction } from '#server/db/db.ts';
 import type { Received } from '#server/http/route.ts';
-import { registeredFiles } from '#server/photos/photoRegistration.ts';
-import { preparePhoto } from '#server/photos/photos.ts';
+import { storePhoto } from '#server/photos/photos.ts';
 import { putAnswer } from '#server/store/answers.ts';
 import { findResponse, saveResponse } from '#server/store/idempotentResponses.ts';
 import { activitiesWithNeighbours } from '#server/store/neighbours.ts';
@@ -60,14 +59,14 @@ export function createSending(
    * The photo is stored before the transaction, because that takes long. So what is sure to be refused is refused
    * first.
    */
-  const storePhoto = async (who: TeamCaller, input: Submission): Promise<string | undefined> => {
+  const storeSentPhoto = async (who: TeamCaller, input: Submission): Promise<string | undefined> => {
     if (input.answerFile === undefined) return undefined;
     checkSubmission(await loadTeam(context, db, who), input);
-    return preparePhoto(registeredFiles(photos, db, who.id), who.id, input.answerFile);
+    return storePhoto({ photos, db }, who.id, input.answerFile);
   };
 
   const store = async (input: Submission, who: TeamCaller): Promise<Outcome> => {
-    const photo = await storePhoto(who, input);
+    const photo = await storeSentPhoto(who, input);
     // A photo that is replaced, or whose answer is refused here, is left to cleanup, because a backup may be reading
     // it.
     return runTransaction(db, who.runId, (tx) => submit(tx, who, input, photo));
@@ -102,7 +101,7 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'answers-used-up';
 }
 
-/** Only `submit` and a validated restore write results. */
+/** `submit` stores results; a restore checks their shape, and a changed name or erased text keeps it. */
 function asSubmitted(stored: unknown): Submitted | undefined {
   return stored as Submitted | undefined;
 }

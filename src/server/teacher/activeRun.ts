@@ -2,7 +2,7 @@
 
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
-import type { RunAt } from '#server/cache/runCache.ts';
+import type { RunAt } from '#server/class/runCache.ts';
 import type { RunId } from '#server/db/scope.ts';
 
 /** The run that the screen shows, if the request says so. */

@@ -10,7 +10,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import { cachedClass, loadTeam } from '#server/class/loadFacts.ts';
 import { publishToNeighbours } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, type Tx } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
@@ -91,7 +91,7 @@ function takingAwayCalls(context: Answering) {
   return {
     takeAway: async (input, who) => {
       const run = activeRun(who, input);
-      const taken = await transaction(db, (tx) => take(tx, run, input));
+      const taken = await runTransaction(db, run, (tx) => take(tx, run, input));
       forgetTakenInTime(context);
       await noteOfTeacher(db, who.id, { kind: 'work-taken-away' });
       await publish(run, taken);
@@ -100,7 +100,7 @@ function takingAwayCalls(context: Answering) {
 
     putBack: async (input, who) => {
       const run = activeRun(who, input);
-      await publish(run, await transaction(db, (tx) => restore(tx, run, input.takenId)));
+      await publish(run, await runTransaction(db, run, (tx) => restore(tx, run, input.takenId)));
       return {};
     },
   } satisfies Handlers<typeof teacher, TeacherCaller>;

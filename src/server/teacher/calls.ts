@@ -4,16 +4,11 @@ import type { Context } from '#server/context.ts';
 import { oneAtATime } from '#server/oneAtATime.ts';
 import { accountCalls, schoolAccountCalls } from '#server/teacher/account/account.ts';
 import { secondStepCalls } from '#server/teacher/account/secondStep.ts';
-import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { boardCalls } from '#server/teacher/board/board.ts';
 import { togetherCalls } from '#server/teacher/board/together.ts';
-import { challengeCalls } from '#server/teacher/challenges.ts';
-import { classCalls } from '#server/teacher/classes.ts';
-import { teacherEvents } from '#server/teacher/events.ts';
 import { classHandCalls } from '#server/teacher/lesson/hands.ts';
 import { classNeighbourCalls } from '#server/teacher/lesson/neighbours.ts';
 import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
-import { newVersionCalls } from '#server/teacher/newVersion.ts';
 import { challengePaperCalls } from '#server/teacher/papers/challengePapers.ts';
 import { inzageCalls } from '#server/teacher/papers/inzage.ts';
 import { classKeepsakeCalls } from '#server/teacher/papers/keepsakes.ts';
@@ -23,9 +18,6 @@ import { classInviteCalls } from '#server/teacher/people/classInvites.ts';
 import { docentCalls } from '#server/teacher/people/docents.ts';
 import { handoverCalls } from '#server/teacher/people/handover.ts';
 import { photoCalls } from '#server/teacher/photos/calls.ts';
-import { ratingCalls } from '#server/teacher/ratings.ts';
-import { returnCalls } from '#server/teacher/returns.ts';
-import { sentenceCalls } from '#server/teacher/sentences.ts';
 import { lateTeamCalls } from '#server/teacher/teams/lateTeams.ts';
 import { manyTeamCalls } from '#server/teacher/teams/manyTeams.ts';
 import { markingCalls } from '#server/teacher/teams/marking.ts';
@@ -35,7 +27,15 @@ import { studentCalls } from '#server/teacher/teams/students.ts';
 import { teamLoginCalls } from '#server/teacher/teams/teamLogins.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 
+import { classAnswerCalls } from './answers.ts';
+import { challengeCalls } from './challenges.ts';
 import { endingCalls } from './classEnd.ts';
+import { classCalls } from './classes.ts';
+import { teacherEvents } from './events.ts';
+import { newVersionCalls } from './newVersion.ts';
+import { ratingCalls } from './ratings.ts';
+import { returnCalls } from './returns.ts';
+import { sentenceCalls } from './sentences.ts';
 
 export function callsOfDocents(context: Context) {
   return {

@@ -12,7 +12,8 @@ import { forgetRemoved } from '#server/privacy/erasure.ts';
 import { setEndDate } from '#server/store/endDates.ts';
 import { erasedClasses, eraseRun } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
-import { findOwned } from '#server/teacher/classes.ts';
+
+import { findOwned } from './classes.ts';
 
 type Parts = Pick<Context, 'db' | 'library' | 'events' | 'photos' | 'photosBin'>;
 

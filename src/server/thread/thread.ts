@@ -1,8 +1,11 @@
-/** Runs jobs in a worker thread with bounds on CPU time and memory. */
+/**
+ * Runs jobs on uploaded files one at a time in a worker thread, with bounds on CPU time and memory. Passwords have
+ * threads of their own (`passwordThreadPool.ts`), which run side by side and need no bounds.
+ */
 
 import { Worker } from 'node:worker_threads';
 
-import { createKeyedQueue } from '#server/keyedQueue.ts';
+import { createQueue } from '#server/queue.ts';
 
 export type ThreadLimits = {
   /** CPU seconds for one job, so that a busy server does not make a job fail. */
@@ -23,7 +26,7 @@ export type Thread<Job, Result> = (job: Job) => Promise<Outcome<Result>>;
 
 /** `program` is a file that calls `answerJobs`. */
 export function createThread<Job, Result>(program: URL, limits: ThreadLimits): Thread<Job, Result> {
-  const inTurn = createKeyedQueue();
+  const inTurn = createQueue();
   let idleWorker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -67,7 +70,7 @@ export function createThread<Job, Result>(program: URL, limits: ThreadLimits): T
     // A kept thread may have been ending when it got the job, so a new thread retries it once.
     return wasReused && !outcome.ok && outcome.reason === 'broken' ? runOnce(job) : outcome;
   };
-  return (job) => inTurn('job', () => work(job));
+  return (job) => inTurn(() => work(job));
 }
 
 async function start(program: URL, { memoryMb }: ThreadLimits): Promise<Worker> {

@@ -2,9 +2,9 @@
 
 import { createBrowserStorage, type Storages } from '#client/browserStorage.ts';
 
-import { isLook } from './basePath.ts';
+import { isPreview } from './basePath.ts';
 
-/** A look as a team stores nothing beyond its page: a team that is logged in here stays logged in. */
+/** A preview as a team stores nothing beyond its page: a team that is logged in here stays logged in. */
 const nowhere: Storages = {
   get session(): Storage {
     return shutOff();
@@ -35,4 +35,4 @@ const inBrowser: Storages = {
   },
 };
 
-export const browserStorage = createBrowserStorage(isLook ? nowhere : inBrowser);
+export const browserStorage = createBrowserStorage(isPreview ? nowhere : inBrowser);

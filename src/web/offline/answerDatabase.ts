@@ -9,16 +9,16 @@ import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 type StoredPhoto = { team: string; activity: number; type: string; bytes: ArrayBuffer };
 
 type Schema = DBSchema & {
-  answers: { key: [string, number]; value: QueuedAnswer; indexes: { team: string } };
-  photos: { key: [string, number]; value: StoredPhoto; indexes: { team: string } };
+  answers: { key: [string, number]; value: QueuedAnswer };
+  photos: { key: [string, number]; value: StoredPhoto };
 };
 
 /** Undefined where the browser has no IndexedDB available. */
 export async function openAnswerDatabase(): Promise<AnswerDatabase | undefined> {
   const opened = openDB<Schema>('lanceerbasis', 1, {
     upgrade(created) {
-      created.createObjectStore('answers', { keyPath: ['team', 'activity.id'] }).createIndex('team', 'team');
-      created.createObjectStore('photos', { keyPath: ['team', 'activity'] }).createIndex('team', 'team');
+      created.createObjectStore('answers', { keyPath: ['team', 'activity.id'] });
+      created.createObjectStore('photos', { keyPath: ['team', 'activity'] });
     },
   });
   const db = await opened.catch(() => undefined);

@@ -1,8 +1,8 @@
 /** The answers that this device stores for its teams. */
 
 import { createAnswerStore } from '#client/outbox/answerStore.ts';
-import { isLook } from '#web/browser/basePath.ts';
+import { isPreview } from '#web/browser/basePath.ts';
 
 import { openAnswerDatabase } from './answerDatabase.ts';
 
-export const answersOnDevice = isLook ? createAnswerStore() : createAnswerStore(openAnswerDatabase());
+export const answersOnDevice = isPreview ? createAnswerStore() : createAnswerStore(openAnswerDatabase());

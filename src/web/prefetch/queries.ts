@@ -1,8 +1,8 @@
 /** Hands the prefetched responses to the query cache, so that the first screen is drawn once and whole. */
 
 import { systemClock } from '#client/clock.ts';
-import { leavePrefetched } from '#web/browser/prefetched.ts';
-import { listenAhead } from '#web/eventStream.ts';
+import { dropPrefetched } from '#web/browser/prefetched.ts';
+import { listenPrefetched } from '#web/eventStream.ts';
 import { queryOptionsFor, queryClient } from '#web/query.ts';
 
 import { firstRequests } from './firstRequests.ts';
@@ -14,11 +14,11 @@ const mostMs = 1000;
 export async function prefetchQueries(): Promise<void> {
   const first = firstRequests();
   if (first === undefined) return;
-  listenAhead(first.events);
+  listenPrefetched(first.events);
   const answers = first.requests.map(({ endpoint, input }) => queryClient.query(queryOptionsFor(endpoint, input)));
   const late = new Promise<void>((resolve) => {
     systemClock.after(mostMs, resolve);
   });
   await Promise.race([Promise.allSettled(answers), late]);
-  leavePrefetched();
+  dropPrefetched();
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { createDraftParts } from '#client/workshop/draftParts.ts';
+import { createOpenParts } from '#client/workshop/openParts.ts';
 
 import { explainerPath } from './explainerPath.ts';
 import { blankExplainer, freeSpot, listAt, lowered, movedIn, scenesPath } from './scenes.ts';
 
 describe('A praatplaat of a draft', () => {
   it('lies in a file of its own, of which no film has the name', () => {
-    const parts = createDraftParts();
+    const parts = createOpenParts();
     expect(explainerPath(parts, 'introductie')).toEqual({ path: 'platen/introductie.yaml', isNew: true });
     parts.change('file:films/introductie.mp4', { sum: 'a', size: 1, type: 'video/mp4' });
     expect(explainerPath(parts, 'introductie')).toEqual({ path: 'platen/introductie-2.yaml', isNew: true });

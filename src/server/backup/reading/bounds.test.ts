@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { backupLimits } from '#domain/limits.ts';
-import { checkBackup } from '#server/backup/load.ts';
+import { checkBackup } from '#server/backup/check.ts';
 import { newestMigration } from '#server/store/dump.ts';
 import { packed } from '#test/hostileBackup.ts';
 

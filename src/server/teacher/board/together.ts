@@ -8,7 +8,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, type Tx } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { boardOf, putBoard } from '#server/store/boards.ts';
@@ -56,7 +56,7 @@ export function togetherCalls(context: Pick<Context, 'db' | 'library' | 'events'
       const run = activeRun(who, input);
       const { phase } = input;
       const opening = (tx: Tx) => (phase === undefined ? openAll(tx, run) : open(tx, run, phase));
-      const { teams, news } = await transaction(db, opening);
+      const { teams, news } = await runTransaction(db, run, opening);
       for (const team of news) events.publishToTeam(team, 'phases');
       if (news.length > 0) events.publishToTeacher(run, 'board');
       return { studentgroups: [...teams] };

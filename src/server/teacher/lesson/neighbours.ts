@@ -7,7 +7,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import { publishToEveryTeam } from '#server/class/neighbours.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, type Tx } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import {
@@ -46,7 +46,7 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
     switchNeighbours: async (input, who) => {
       const run = activeRun(who, input);
       await checkActivity(run, input.activityId);
-      await transaction(db, (tx) => switchNeighbours(tx, run, input.activityId, input.on === 1));
+      await runTransaction(db, run, (tx) => switchNeighbours(tx, run, input.activityId, input.on === 1));
       events.publishToTeacher(run, 'answers');
       await publishToEveryTeam(context, run);
       return {};
@@ -54,7 +54,9 @@ export function classNeighbourCalls(context: Pick<Context, 'db' | 'library' | 'e
 
     judgeLook: async (input, who) => {
       const run = activeRun(who, input);
-      const { neighbourId } = await transaction(db, (tx) => judge(tx, run, input.lookId, input.letThrough === 1));
+      const { neighbourId } = await runTransaction(db, run, (tx) =>
+        judge(tx, run, input.lookId, input.letThrough === 1),
+      );
       events.publishToTeacher(run, 'answers');
       events.publishToTeam(neighbourId, 'rating');
       return {};

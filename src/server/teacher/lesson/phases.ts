@@ -11,7 +11,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import { type ClassFacts, cachedExtras, cachedClass, loadClass, worksOf } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, type Tx } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { deleteHandsAt } from '#server/store/hands.ts';
@@ -40,7 +40,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
     togglePhaseDone: async (input, who) => {
       const run = activeRun(who, input);
-      const facts = await transaction(db, (tx) =>
+      const facts = await runTransaction(db, run, (tx) =>
         (input.done === 1 ? end : reopen)(context, tx, run, { number: input.phase, by: who.id }),
       );
       const view = phaseView(facts, phaseOf(facts.course, input.phase));
@@ -57,7 +57,7 @@ export function classPhaseCalls(context: Pick<Context, 'db' | 'library' | 'runCa
 
     ratePhase: async (input, who) => {
       const run = activeRun(who, input);
-      const given = await transaction(db, async (tx) => {
+      const given = await runTransaction(db, run, async (tx) => {
         const { course, teams } = await loadClass(context, tx, run);
         const phase = phaseOf(course, input.phase);
         const team = teams.find(({ id }) => id === input.teamId);

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
 import type { Context } from '#server/context.ts';
-import { transaction } from '#server/db/db.ts';
+import { runTransaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { aboutKeepsake, keepsakeOf, keepsakeWidest, photosOf } from '#server/report/keepsake.ts';
 import { teamReport } from '#server/report/report.ts';
@@ -22,7 +22,7 @@ export function classKeepsakeCalls(context: Pick<Context, 'db' | 'library' | 'ph
   return {
     nameKeepsakes: async ({ named, ...input }, who) => {
       const id = activeRun(who, input);
-      const teams = await transaction(context.db, async (tx) => {
+      const teams = await runTransaction(context.db, id, async (tx) => {
         const run = await findRun(tx, id);
         if (run === undefined) throw new Refusal('not-found');
         await nameKeepsakes(tx, run, named === 1);

@@ -8,7 +8,7 @@ import { loadClass, type WorkingTeam } from '#server/class/loadFacts.ts';
 import { shipOf } from '#server/class/presenters.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
-import { transaction } from '#server/db/db.ts';
+import { runTransaction } from '#server/db/db.ts';
 import type { Handlers, ServedFile } from '#server/http/route.ts';
 import { type Growth, growthOf, teamReport, type TeamReport } from '#server/report/report.ts';
 import { cardSecretsOf } from '#server/store/boardingPasses.ts';
@@ -40,7 +40,7 @@ export function paperCalls(context: Pick<Context, 'db' | 'library' | 'photos'>) 
   return {
     boardingPasses: async ({ teamId }, who) => {
       const { run, course, teams, pupilsOf } = await load(who, teamId);
-      const cards = await transaction(context.db, (tx) => cardSecretsOf(tx, run.id));
+      const cards = await runTransaction(context.db, run.id, (tx) => cardSecretsOf(tx, run.id));
       const passes = teams.map((team) => ({
         title: team.title,
         loginCode: team.loginCode,

@@ -5,7 +5,7 @@ import { goesWithOthers, mayBeShown, type PhotoStanding } from '#domain/photos/s
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { servedPhoto } from '#server/photos/photos.ts';
@@ -24,7 +24,7 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
    * those.
    */
   const letThrough = async (run: RunId, seen: Seen, mayGo: (standing: PhotoStanding) => boolean): Promise<void> => {
-    const isAll = await transaction(db, async (tx) => {
+    const isAll = await runTransaction(db, run, async (tx) => {
       const found = await findPhotos(tx, run, seen);
       // A colleague who approved the same photo first causes no error.
       const hidden = found.filter(({ standing }) => !mayBeShown(standing));
@@ -37,7 +37,7 @@ export function photoCheckCalls(context: Pick<Context, 'db' | 'runCache' | 'phot
   };
 
   const refuse = async (run: RunId, photo: string): Promise<void> => {
-    await transaction(db, async (tx) => {
+    await runTransaction(db, run, async (tx) => {
       for (const one of await findPhotos(tx, run, new Map([[photo, undefined]]))) await judgePhoto(tx, one, false);
     });
     events.publishToTeacher(run, 'answers');

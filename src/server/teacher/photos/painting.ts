@@ -10,8 +10,7 @@ import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { registeredFiles } from '#server/photos/photoRegistration.ts';
-import { preparePhoto } from '#server/photos/photos.ts';
+import { storePhoto } from '#server/photos/photos.ts';
 import { forgetPainted } from '#server/photos/purgeRemoved.ts';
 import { findAnswer } from '#server/store/answers.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
@@ -53,9 +52,9 @@ export function photoPaintingCalls(context: Pick<Context, 'db' | 'library' | 'ph
         refuseFields({ answerFile: 'Field is required' });
         throw new Refusal('malformed');
       }
-      const painted = await preparePhoto(registeredFiles(photos, db, team), team, input.answerFile);
+      const painted = await storePhoto({ photos, db }, team, input.answerFile);
       await transaction(db, (tx) => replace(tx, run, input, painted));
-      // When this fails, cleanup does it within a minute (`jobs/nightlyCleanup.ts`).
+      // When this fails, cleanup does it within a minute (`jobs/frequentCleanup.ts`).
       await forgetPainted(context).catch(() => undefined);
       await noteOfTeacher(db, who.id, { kind: 'photo-painted' });
       events.publishToTeacher(run, 'answers');

@@ -7,7 +7,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import { loadTeam } from '#server/class/loadFacts.ts';
 import { noteFinish, prepareFilm } from '#server/class/teamFinish.ts';
 import type { Context } from '#server/context.ts';
-import { transaction } from '#server/db/db.ts';
+import { runTransaction } from '#server/db/db.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { putEmptyAnswer } from '#server/store/answers.ts';
 import { putRating } from '#server/store/ratings.ts';
@@ -22,7 +22,7 @@ export function lateTeamCalls(context: Pick<Context, 'db' | 'library' | 'events'
   return {
     fillEndedPhases: async (input, who) => {
       const run = activeRun(who, input);
-      const facts = await transaction(db, async (tx) => {
+      const facts = await runTransaction(db, run, async (tx) => {
         const found = await findTeam(tx, run, input.teamId);
         if (found === undefined) throw new Refusal('not-found');
         const { course, team } = await loadTeam(context, tx, found);

@@ -8,7 +8,7 @@ import { isSameTitle, isTooMuch, stillToMake } from '#domain/people/teamPlan.ts'
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, type Tx } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { addStudent, studentsOf } from '#server/store/students.ts';
@@ -35,7 +35,7 @@ export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
     createTeams: async (input, who) => {
       const run = activeRun(who, input);
       const planned = readPlan(input.list);
-      await transaction(context.db, (tx) => makeTeams(tx, run, planned));
+      await runTransaction(context.db, run, (tx) => makeTeams(tx, run, planned));
       await publishMarks(context, run);
       return {};
     },

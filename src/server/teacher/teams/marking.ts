@@ -4,7 +4,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { transaction } from '#server/db/db.ts';
+import { runTransaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { markStudent, markStudents } from '#server/store/students.ts';
@@ -22,7 +22,9 @@ export function markingCalls(context: Stands) {
     markStudent: async (input, who) => {
       const run = activeRun(who, input);
       const isInNoPhoto = input.noPhoto === 1;
-      const student = await transaction(db, (tx) => markStudent(tx, run, { student: input.studentId, isInNoPhoto }));
+      const student = await runTransaction(db, run, (tx) =>
+        markStudent(tx, run, { student: input.studentId, isInNoPhoto }),
+      );
       if (student === undefined) throw new Refusal('not-found');
       await publishMarks(context, run);
       return studentView(student);
@@ -32,7 +34,7 @@ export function markingCalls(context: Stands) {
       const run = activeRun(who, input);
       const students = [...new Set(input.students.split(' '))];
       const isInNoPhoto = input.noPhoto === 1;
-      const marked = await transaction(db, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
+      const marked = await runTransaction(db, run, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
       if (marked.length === 0) throw new Refusal('not-found');
       await publishMarks(context, run);
       return marked.map(studentView);

@@ -5,7 +5,7 @@ import type { teacher } from '#contract/teacher.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { type Tx, transaction } from '#server/db/db.ts';
+import { runTransaction, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -31,7 +31,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
   return {
     addStudent: async (input, who) => {
       const run = activeRun(who, input);
-      const student = await transaction(db, async (tx) => {
+      const student = await runTransaction(db, run, async (tx) => {
         const team = await teamOf(tx, run, input.teamId);
         return addStudent(tx, team, checkedName(input.name), input.noPhoto === 1);
       });
@@ -51,7 +51,7 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
 
     moveStudent: async (input, who) => {
       const run = activeRun(who, input);
-      const { from, student } = await transaction(db, async (tx) => {
+      const { from, student } = await runTransaction(db, run, async (tx) => {
         const to = await teamOf(tx, run, input.teamId);
         const before = await findStudent(tx, run, input.studentId);
         return { from: before?.teamId, student: await moveStudent(tx, run, { student: input.studentId, to }) };

@@ -5,11 +5,11 @@ import { leaveReason } from '#domain/crew/leavingOut.ts';
 import { shipName, shipNameError } from '#domain/crew/ship.ts';
 import { Refusal, refuseFields } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
-import type { RunAt } from '#server/cache/runCache.ts';
 import { cachedExtras, cachedClass, cachedTeam } from '#server/class/loadFacts.ts';
 import { onlineTeams } from '#server/class/presence.ts';
+import type { RunAt } from '#server/class/runCache.ts';
 import type { Context } from '#server/context.ts';
-import { transaction } from '#server/db/db.ts';
+import { runTransaction } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { renameShip } from '#server/store/ships.ts';
@@ -42,7 +42,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     createTeam: async (input, who) => {
       const run = activeRun(who, input);
       const title = checkedTitle(input.title);
-      const team = await transaction(db, (tx) => createTeam(tx, run, title));
+      const team = await runTransaction(db, run, (tx) => createTeam(tx, run, title));
       if (team === undefined) throw new Refusal('teams-closed');
       events.publishToTeacher(run, 'teams');
       return viewOf(run, team.id, who);
@@ -52,7 +52,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     createLateTeam: async (input, who) => {
       const run = activeRun(who, input);
       const title = checkedTitle(input.title);
-      const { id } = await transaction(db, (tx) => createLateTeam(tx, run, title));
+      const { id } = await runTransaction(db, run, (tx) => createLateTeam(tx, run, title));
       events.publishToTeacher(run, 'teams');
       return viewOf(run, id, who);
     },
@@ -69,7 +69,7 @@ export function classTeamCalls(context: Pick<Context, 'db' | 'library' | 'runCac
     countTeam: async (input, who) => {
       const run = activeRun(who, input);
       const change = { team: input.teamId, counted: input.counted === 1, reason: leaveReason(input.reason) ?? null };
-      const team = await transaction(db, (tx) => countTeam(tx, run, change));
+      const team = await runTransaction(db, run, (tx) => countTeam(tx, run, change));
       if (team === undefined) throw new Refusal('not-found');
       // Only the docent gets an event: nothing changes for the team (docs/rules.md 3.12).
       events.publishToTeacher(run, 'teams');

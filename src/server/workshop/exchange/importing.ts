@@ -9,9 +9,9 @@ import type { Fault } from '#server/challenges/format/fault.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import type { TeacherId } from '#server/db/scope.ts';
-import { createKeyedQueue } from '#server/keyedQueue.ts';
 import type { Library } from '#server/library/library.ts';
 import { publish, type Published, type PublishStores } from '#server/library/publish.ts';
+import { createQueue } from '#server/queue.ts';
 import { findOwn, ownChallenges } from '#server/store/ownChallenges.ts';
 
 import { unpackChallenge, type Unpacked } from './reading.ts';
@@ -23,10 +23,10 @@ export type Imported =
   | { ok: false; faults: readonly Fault[] };
 
 /** One at a time on this server: each may take 50 MB of disk, and decodes pictures. */
-const inTurn = createKeyedQueue();
+const inTurn = createQueue();
 
 export async function importChallenge(stores: Stores, file: string, makerId: TeacherId): Promise<Imported> {
-  return inTurn('import', () =>
+  return inTurn(() =>
     withUnpacked(stores, file, async (unpacked) => {
       if (!unpacked.ok) return unpacked;
       for (;;) {

@@ -4,8 +4,9 @@ import type { Sharp } from 'sharp';
 
 import { Refusal } from '#domain/refusal.ts';
 import { largestInText } from '#server/challenges/pictures.ts';
-import { inTurn, withImage } from '#server/photos/photos.ts';
-import { mostPixels } from '#server/pictures/openPicture.ts';
+import { mostPixels } from '#server/photos/openPicture.ts';
+import { withImage } from '#server/photos/photos.ts';
+import { createQueue } from '#server/queue.ts';
 
 /** The widest size that fits within the bytes is taken. */
 const widths = [1600, 1200, 900, 600, 400];
@@ -14,9 +15,12 @@ const quality = 82;
 type Kind = 'jpg' | 'png' | 'webp';
 export type SmallPicture = { bytes: Buffer; ending: Kind };
 
+/** One at a time, beside the photos of teams: a docent does not wait for a class. */
+const inTurn = createQueue();
+
 /** A PNG stays a PNG while it is small. A photo saved as PNG becomes a WebP, which keeps transparency. */
 export async function smallPicture(path: string, kind: Kind): Promise<SmallPicture> {
-  return inTurn('picture', () => withImage(path, (image) => widestThatFits(image, kind)));
+  return inTurn(() => withImage(path, (image) => widestThatFits(image, kind)));
 }
 
 async function widestThatFits(image: Sharp, kind: Kind): Promise<SmallPicture> {

@@ -10,14 +10,14 @@ import { findShelved } from '#server/library/findShelved.ts';
 import { findRunOf } from '#server/store/runs.ts';
 
 import { type Lasting, openDraftFolder } from './draftFolder.ts';
-import type { OpenLook, Previews } from './previews.ts';
+import type { Preview, Previews } from './previews.ts';
 
-type Open = (content: ChallengeContent) => Promise<Pick<OpenLook, 'answer' | 'close'>>;
+type Open = (content: ChallengeContent) => Promise<Pick<Preview, 'answer' | 'close'>>;
 type Wanted = Received<typeof workshop.lookAsTeam>;
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
-export function previewCalls(context: Stands, looks: Previews, open: Open) {
+export function previewCalls(context: Stands, previews: Previews, open: Open) {
   /** Returns only what the docent may see. */
   const find = async (wanted: Wanted, who: TeacherCaller): Promise<Lasting | undefined> => {
     if (wanted.draft !== undefined) return openDraftFolder(context, who, wanted.draft);
@@ -35,14 +35,14 @@ export function previewCalls(context: Stands, looks: Previews, open: Open) {
     lookAsTeam: async (input, who) => {
       const lasting = await find(input, who);
       if (lasting === undefined) throw new Refusal('not-found');
-      return { token: await looks.open(who, () => openOn(lasting, open)) };
+      return { token: await previews.open(who, () => openOn(lasting, open)) };
     },
   } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
 /** The preview's resources are released with it. */
-async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open): Promise<OpenLook> {
-  const look = await open(content).catch(async (error: unknown) => {
+async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open): Promise<Preview> {
+  const preview = await open(content).catch(async (error: unknown) => {
     await forget();
     throw error;
   });
@@ -50,11 +50,11 @@ async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open):
     isTheirs,
     answer: (request, response) => {
       if (request.method === 'POST') stay().catch(() => undefined);
-      look.answer(request, response);
+      preview.answer(request, response);
     },
     close: async () => {
       try {
-        await look.close();
+        await preview.close();
       } finally {
         await forget();
       }

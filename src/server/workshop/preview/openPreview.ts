@@ -12,8 +12,8 @@ import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type TeacherCaller, requireTeacherOrTeam, requireTeam, identifyVisitor, type Visitor } from '#server/auth.ts';
-import { createRunCache } from '#server/cache/runCache.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { createRunCache } from '#server/class/runCache.ts';
 import type { Context } from '#server/context.ts';
 import { openInMemory } from '#server/db/db.ts';
 import { openEvents } from '#server/events/events.ts';
@@ -43,8 +43,8 @@ import { returnCalls } from '#server/teacher/returns.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
 
 import { onlyMade } from './existingFilms.ts';
-import type { OpenLook } from './previews.ts';
-import { makeTryOut, type TryOut } from './tryOutClass.ts';
+import { createPreviewClass, type PreviewClass } from './previewClass.ts';
+import type { Preview } from './previews.ts';
 
 const forAnyone = {
   rows: some(anyone, ['page', 'video', 'picture', 'activityFile']),
@@ -63,12 +63,12 @@ export type Around = { context: Context; uploads: Uploads };
 export async function openPreview(
   { context: outside, uploads }: Around,
   content: ChallengeContent,
-): Promise<Pick<OpenLook, 'answer' | 'close'>> {
+): Promise<Pick<Preview, 'answer' | 'close'>> {
   const context = await openStores(outside, content);
   // No password has this hash.
   const names = { challenge: content.challenge.slug, username: 'docent', passwordHash: '' };
-  const tryOut = await makeTryOut(context.db, names);
-  const app = await buildLook({ context, uploads }, tryOut);
+  const previewClass = await createPreviewClass(context.db, names);
+  const app = await buildPreviewApp({ context, uploads }, previewClass);
   await app.ready();
   return {
     answer: (request, response) => app.routing(request, response),
@@ -101,7 +101,7 @@ async function openStores(outside: Context, content: ChallengeContent): Promise<
   };
 }
 
-async function buildLook({ context, uploads }: Around, { teacher: id, run: runId }: TryOut) {
+async function buildPreviewApp({ context, uploads }: Around, { teacher: id, run: runId }: PreviewClass) {
   const app = fastify({
     // Previews are not logged.
     logger: false,

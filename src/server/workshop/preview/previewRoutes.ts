@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { lookAddress } from '#contract/addresses.ts';
+import { previewAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { Guard } from '#server/http/route.ts';
@@ -12,22 +12,22 @@ import type { Previews } from './previews.ts';
 /** Everything except screens. */
 const asked = ['api', 'video_versions'];
 
-export function previewRoutes(app: FastifyInstance, looks: Previews, docent: Guard<TeacherCaller>): void {
+export function previewRoutes(app: FastifyInstance, previews: Previews, docent: Guard<TeacherCaller>): void {
   /** Runs before the body is read, because the preview's server reads it. */
   const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const who = await docent(request, reply);
-    const { look: name } = request.params as { look: string };
+    const { preview: name } = request.params as { preview: string };
     // Polling does not count as use.
-    const look = await looks.find(name, who, request.method === 'POST');
-    if (look === undefined) return notThere();
-    request.raw.url = request.url.slice(lookAddress(name).length);
+    const preview = await previews.find(name, who, request.method === 'POST');
+    if (preview === undefined) return notThere();
+    request.raw.url = request.url.slice(previewAddress(name).length);
     reply.hijack();
-    look.answer(request.raw, reply.raw);
+    preview.answer(request.raw, reply.raw);
   };
   for (const place of asked) {
     app.route({
       method: ['GET', 'HEAD', 'POST'],
-      url: `${lookAddress(':look')}/${place}/*`,
+      url: `${previewAddress(':preview')}/${place}/*`,
       onRequest: handOn,
       handler: notThere,
     });

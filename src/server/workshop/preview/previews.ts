@@ -5,10 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { TeacherCaller } from '#server/auth.ts';
 import { nowMs } from '#server/clock.ts';
-import { createKeyedQueue } from '#server/keyedQueue.ts';
+import { createQueue } from '#server/queue.ts';
 
 /** A server of its own, with stores in memory. */
-export type OpenLook = {
+export type Preview = {
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => Promise<void>;
   /** Whether its docent may still see the challenge, draft or class that it shows. */
@@ -17,49 +17,49 @@ export type OpenLook = {
 
 /** A docent who opens more gets the newest; an older tab shows that its preview has ended. */
 export const mostPerDocent = 3;
-/** Of all docents on this server: with the photos in each (`openLook.ts`) a quarter of a gigabyte. */
-export const mostLooks = 16;
+/** Of all docents on this server: with the photos in each (`openPreview.ts`) a quarter of a gigabyte. */
+export const mostPreviews = 16;
 export const idleMs = 60 * 60 * 1000;
 const endEveryMs = 60 * 1000;
 
 type Docent = Pick<TeacherCaller, 'id' | 'session'>;
-type Open = OpenLook & { docent: Docent; usedAtMs: number };
+type Open = Preview & { docent: Docent; usedAtMs: number };
 
 export type Previews = {
   /** Returns the name of the preview. When there are too many, the least recently used are closed. */
-  open: (docent: Docent, make: () => Promise<OpenLook>) => Promise<string>;
+  open: (docent: Docent, make: () => Promise<Preview>) => Promise<string>;
   /**
    * Only for the same session. Undefined when the preview has ended, is another docent's, shows what its docent may no
    * longer see, or is on another server.
    */
-  find: (name: string, docent: Docent, isUse: boolean) => Promise<OpenLook | undefined>;
+  find: (name: string, docent: Docent, isUse: boolean) => Promise<Preview | undefined>;
   close: () => Promise<void>;
 };
 
 /** `stillIn` tells which of these sessions still exist. */
 export function createPreviews(stillIn: (sessions: readonly string[]) => Promise<ReadonlySet<string>>): Previews {
-  const looks = new Map<string, Open>();
-  const inTurn = createKeyedQueue();
+  const previews = new Map<string, Open>();
+  const inTurn = createQueue();
 
   const end = async (name: string): Promise<void> => {
-    const look = looks.get(name);
-    looks.delete(name);
+    const preview = previews.get(name);
+    previews.delete(name);
     // What can't be deleted now is left to the cleanup of uploads.
-    await look?.close().catch(() => undefined);
+    await preview?.close().catch(() => undefined);
   };
   const isIdle = ({ usedAtMs }: Open): boolean => nowMs() - usedAtMs > idleMs;
   const endUnused = async (): Promise<void> => {
-    if (looks.size === 0) return;
-    const sessions = [...looks.values()].map(({ docent }) => docent.session);
+    if (previews.size === 0) return;
+    const sessions = [...previews.values()].map(({ docent }) => docent.session);
     // A short outage of the database closes no previews.
     const there = await stillIn(sessions).catch(() => new Set(sessions));
-    const over = [...looks].filter(([, look]) => isIdle(look) || !there.has(look.docent.session));
+    const over = [...previews].filter(([, preview]) => isIdle(preview) || !there.has(preview.docent.session));
     await Promise.all(over.map(([name]) => end(name)));
   };
   const ending = setInterval(() => void endUnused(), endEveryMs).unref();
 
-  const endAllBut = async (most: number, isMeant: (look: Open) => boolean): Promise<void> => {
-    const all = [...looks].filter(([, look]) => isMeant(look));
+  const endAllBut = async (most: number, isMeant: (preview: Open) => boolean): Promise<void> => {
+    const all = [...previews].filter(([, preview]) => isMeant(preview));
     const inOrder = all.toSorted(([, one], [, other]) => one.usedAtMs - other.usedAtMs);
     await Promise.all(inOrder.slice(0, Math.max(0, all.length - most)).map(([name]) => end(name)));
   };
@@ -67,26 +67,26 @@ export function createPreviews(stillIn: (sessions: readonly string[]) => Promise
   return {
     open: async (docent, make) => {
       // One at a time, because each uses the CPU for a moment.
-      const look = await inTurn('look', make);
+      const preview = await inTurn(make);
       const name = randomUUID();
-      looks.set(name, { ...look, docent, usedAtMs: nowMs() });
+      previews.set(name, { ...preview, docent, usedAtMs: nowMs() });
       await endAllBut(mostPerDocent, (one) => one.docent.id === docent.id);
-      await endAllBut(mostLooks, () => true);
+      await endAllBut(mostPreviews, () => true);
       return name;
     },
     find: async (name, docent, isUse) => {
-      const look = looks.get(name);
-      if (look?.docent.session !== docent.session || isIdle(look)) return undefined;
-      if (!(await look.isTheirs())) {
+      const preview = previews.get(name);
+      if (preview?.docent.session !== docent.session || isIdle(preview)) return undefined;
+      if (!(await preview.isTheirs())) {
         await end(name);
         return undefined;
       }
-      if (isUse) look.usedAtMs = nowMs();
-      return look;
+      if (isUse) preview.usedAtMs = nowMs();
+      return preview;
     },
     close: async () => {
       clearInterval(ending);
-      await Promise.all([...looks.keys()].map(end));
+      await Promise.all([...previews.keys()].map(end));
     },
   };
 }

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Role } from '#domain/login/admin.ts';
-import { noteEntered, clearResponses, useCall } from '#web/query.ts';
+import { clearResponses, useCall } from '#web/query.ts';
+import { noteEntered } from '#web/sessionEnd.ts';
 import { noteDocent, remember } from '#web/storedValue.ts';
 
 export function useComeIn<C extends Endpoint>(endpoint: C, role: Role) {

@@ -8,9 +8,9 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { Crew } from './Crew.tsx';
+import { FallbackLiftoff } from './FallbackLiftoff.tsx';
+import { FilmCrew } from './FilmCrew.tsx';
 import { LiveLiftoff } from './LiveLiftoff.tsx';
-import { StillLiftoff } from './StillLiftoff.tsx';
 import type { Film } from './useFilm.ts';
 import type { LiveScene } from './useLiveScene.ts';
 
@@ -46,10 +46,10 @@ export function Liftoff({ rocket, medals, film, live, isStill }: LiftoffProps) {
             // Rendered before it is visible: its cached pictures are drawn while nobody waits.
             <LiveLiftoff create={live.create} {...{ medals, isStill, isRunning, began }} />
           ) : !isShown ? null : (
-            <StillLiftoff rocket={rocket} team={team?.title ?? ''} />
+            <FallbackLiftoff rocket={rocket} team={team?.title ?? ''} />
           )}
           {isShown && hasPicture ? (
-            <Crew
+            <FilmCrew
               team={team?.title ?? ''}
               names={team?.students.map(({ name }) => name) ?? []}
               isOver={stage === 'over'}

@@ -6,7 +6,7 @@ import { Redirect, useSearch } from 'wouter';
 
 import { readCard } from '#domain/login/cardAddress.ts';
 import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
-import { isLook } from '#web/browser/basePath.ts';
+import { isPreview } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
@@ -74,7 +74,7 @@ function CodeForm() {
 
   // A docent who looks as a team at one page is logged in automatically.
   const isLed = new URLSearchParams(useSearch()).has('next');
-  const entersNow = useRef(isLook && isLed && code.length === loginCodeLength);
+  const entersNow = useRef(isPreview && isLed && code.length === loginCodeLength);
   useEffect(() => {
     if (entersNow.current) enter(code);
     entersNow.current = false;

@@ -15,7 +15,7 @@ import { useMessages } from './useMessages.tsx';
 
 import styles from './MessageBubble.module.css';
 
-/** `way`: the link or button that a message offers. */
+/** `action`: the link or button that a message offers. */
 export function MessageBubble({ action: Action }: { action: (props: { message: Message }) => ReactElement | null }) {
   const { t } = useTranslation();
   const { current, hide } = useMessages();

@@ -9,7 +9,7 @@ import { MovingSprite } from '#web/ui/art/MovingSprite.tsx';
 
 import styles from './SentFlight.module.css';
 
-/** `onGone` must keep its identity. */
+/** `onEnd` must keep its identity. */
 export function SentFlight({ onEnd }: { onEnd: () => void }) {
   const [sprites] = useState(() => flight(middleOfForm(), middleOfRocket()));
   useEffect(() => {

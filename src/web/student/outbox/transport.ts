@@ -3,9 +3,9 @@
 import type { Transport } from '#client/outbox/sendAnswer.ts';
 import { student } from '#contract/student.ts';
 import { basePath } from '#web/browser/basePath.ts';
-import { teamHeaders } from '#web/browser/prefetched.ts';
+import { teamHeaders } from '#web/browser/fetchPath.ts';
 import { connection } from '#web/connection.ts';
-import { forgetLoginAfter } from '#web/query.ts';
+import { forgetLoginAfter } from '#web/sessionEnd.ts';
 import { uploadWith } from '#web/upload.ts';
 
 /** A try is aborted after this many milliseconds without progress; the next one uses the same key. */

@@ -14,7 +14,7 @@ import { MessageProvider } from '#web/student/message/useMessages.tsx';
 import { SentFlight } from '#web/student/outbox/SentFlight.tsx';
 import { OutboxProvider } from '#web/student/outbox/useOutbox.tsx';
 import { pageName, rocketPath } from '#web/student/paths.ts';
-import { useSendingUnderstood } from '#web/student/tip/acknowledge.ts';
+import { useSendingUnderstood } from '#web/student/tip/useUnderstood.ts';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
@@ -26,7 +26,7 @@ import { RocketAside } from './RocketAside.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOpenActivity } from './useOpenActivity.ts';
 import { useOrientation } from './useOrientation.ts';
-import { useRevealNavigation } from './useRevealNavigation.ts';
+import { useRevealEffects } from './useRevealEffects.ts';
 import { useRocketProgress, RocketProgressProvider } from './useRocketProgress.tsx';
 
 import styles from './StudentShell.module.css';
@@ -86,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEventStream(student.events);
   useOpenActivity();
   useNewRatings();
-  useRevealNavigation();
+  useRevealEffects();
   useSendingUnderstood();
   return (
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>

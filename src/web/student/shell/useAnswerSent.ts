@@ -3,8 +3,8 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
-import { sentMessage } from '#client/outbox/arrivalMessage.ts';
 import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
+import { sentMessage } from '#client/outbox/sentMessage.ts';
 import { readTeamsPhase, type TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
 import { queryOptionsFor, queryClient, refresh } from '#web/query.ts';

@@ -1,7 +1,7 @@
 /** The docent's words and taps with a rating, open, with 'Begrepen' below them (docs/rules.md 6.11). */
 
 import type { TeamsActivity, TeamsRating } from '#contract/decode/teamFacts.ts';
-import { wordsFor } from '#domain/feedback/understanding.ts';
+import { wordsFor } from '#domain/feedback/understood.ts';
 import { TappedCriteria } from '#web/components/feedback/TappedCriteria.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { classes } from '#web/ui/classes.ts';

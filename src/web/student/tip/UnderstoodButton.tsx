@@ -3,14 +3,14 @@
 import { Check, CircleCheckBig } from 'lucide-react';
 import { useId } from 'react';
 
-import type { Words } from '#domain/feedback/understanding.ts';
+import type { Words } from '#domain/feedback/understood.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { focusOn } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useStore } from '#web/useStore.ts';
 
-import { useUnderstood } from './acknowledge.ts';
+import { useUnderstood } from './useUnderstood.ts';
 
 import styles from './Tip.module.css';
 

@@ -5,8 +5,9 @@ import { useLocation } from 'wouter';
 
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
+
+import { useCreateDraft } from './useCreateDraft.ts';
 
 type AdaptProps = { slug: string; title: string; label: 'shelf.adapt' | 'challenges.adapt' };
 

@@ -12,11 +12,11 @@ import { useSendFile } from '#web/components/form/useSendFile.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { refresh } from '#web/query.ts';
-import { shelfFocus } from '#web/teacher/challenges/shelfFocus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { FileTrouble } from './FileTrouble.tsx';
+import { shelfFocus } from './shelfFocus.ts';
 
 import styles from './BringFile.module.css';
 

@@ -21,14 +21,14 @@ import { NumberedTitle } from '#web/components/activity/NumberedTitle.tsx';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { SoundSwitch } from '#web/components/Switch.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import type { useFullScreen } from '#web/teacher/digibord/useFullScreen.ts';
-import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { activityFile } from '#web/teacher/paths.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 
 import { type FilmOnBoard, FilmScreen } from './FilmScreen.tsx';
+import type { useFullScreen } from './useFullScreen.ts';
+import { useStageTitle } from './useStageTitle.ts';
 
 import styles from './StopView.module.css';
 

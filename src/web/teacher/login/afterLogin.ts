@@ -4,7 +4,8 @@ import { useLocation } from 'wouter';
 
 import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
-import { request, noteEntered, clearResponses } from '#web/query.ts';
+import { request, clearResponses } from '#web/query.ts';
+import { noteEntered } from '#web/sessionEnd.ts';
 import { noteDocent, recall, remember } from '#web/storedValue.ts';
 
 /** With more than one challenge the docent chooses first; with one the digibord is ready. */

@@ -10,11 +10,12 @@ import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ratingDraft, useHasDraft } from '#web/teacher/draft.ts';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
-import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+
+import type { ToRate } from './useRound.ts';
 
 import styles from './AnswerRow.module.css';
 

@@ -10,10 +10,11 @@ import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import { UncountedMark } from '#web/teacher/counting/Uncounted.tsx';
 import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
-import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { withHyphens } from '#web/ui/hyphens.ts';
+
+import type { RoundOnScreen, ToRate } from './useRound.ts';
 
 import styles from './SideBySide.module.css';
 

@@ -10,7 +10,6 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { AwayTeam } from '#web/teacher/counting/AwayTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
-import type { RoundOnScreen, ToRate } from '#web/teacher/rating/useRound.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,6 +17,7 @@ import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AnswerRow } from './AnswerRow.tsx';
 import { PhaseFeedback } from './PhaseFeedback.tsx';
+import type { RoundOnScreen, ToRate } from './useRound.ts';
 
 import styles from './TeamSection.module.css';
 

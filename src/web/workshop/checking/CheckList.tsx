@@ -14,7 +14,7 @@ import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
 import { usePartName } from '#web/workshop/open/usePartName.ts';
 import { fieldQuery, partPath } from '#web/workshop/paths.ts';

@@ -13,7 +13,7 @@ import { request, refresh, useEndpoint } from '#web/query.ts';
 import { StartClass } from '#web/teacher/challenges/StartClass.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useOpenDraft, useText } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useText } from '#web/workshop/open/draftContext.ts';
 
 import { OlderClasses } from './OlderClasses.tsx';
 

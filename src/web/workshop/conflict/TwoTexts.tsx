@@ -8,7 +8,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useStore } from '#web/useStore.ts';
-import { usePart, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { usePart, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import { Differences } from './Differences.tsx';
 

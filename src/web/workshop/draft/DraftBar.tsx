@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 import { useStore } from '#web/useStore.ts';
 import { momentText } from '#web/workshop/moments.ts';
-import { useOpenDraft, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useWorkshop } from '#web/workshop/open/draftContext.ts';
 import { listPath, partPath } from '#web/workshop/paths.ts';
 
 import { SaveLine } from './SaveLine.tsx';

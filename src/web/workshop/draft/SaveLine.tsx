@@ -8,7 +8,7 @@ import { formError } from '#web/components/form/formErrors.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useStore } from '#web/useStore.ts';
 import { momentText } from '#web/workshop/moments.ts';
-import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import styles from './DraftScreen.module.css';
 

@@ -9,7 +9,7 @@ import { passFocusTo } from '#web/focus.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 import { useStore } from '#web/useStore.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { useLead } from '#web/workshop/open/useLinkedField.ts';
 import { fieldQuery, partPath } from '#web/workshop/paths.ts';
 

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
 
 import styles from './Together.module.css';

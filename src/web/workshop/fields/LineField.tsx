@@ -3,7 +3,7 @@
 import { useRoom } from '#web/components/form/useRoom.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextArea, TextField } from '#web/ui/Field.tsx';
-import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useText, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';

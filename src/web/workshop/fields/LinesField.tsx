@@ -2,7 +2,7 @@
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextArea } from '#web/ui/Field.tsx';
-import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';

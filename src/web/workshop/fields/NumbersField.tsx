@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isSame } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';

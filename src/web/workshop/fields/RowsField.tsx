@@ -8,7 +8,7 @@ import { valueAt } from '#client/workshop/parts/fieldPath.ts';
 import { isSame } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useCount, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useCount, useWorkshop } from '#web/workshop/open/draftContext.ts';
 import { fieldPlace } from '#web/workshop/paths.ts';
 
 import { Example } from './Example.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { SelectField } from '#web/ui/Field.tsx';
-import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useText, useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -7,7 +7,7 @@ import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
-import { useCount, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useCount, useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 import { useLinkedField } from '#web/workshop/open/useLinkedField.ts';
 
 import { Player } from './Player.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
-import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useText, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import styles from './Film.module.css';
 

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { valueAt } from '#client/workshop/parts/fieldPath.ts';
 import { Explainer } from '#web/components/explainer/Explainer.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
-import { useCalm } from '#web/workshop/open/useCalm.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
+import { useDebouncedDraft } from '#web/workshop/open/useDebouncedDraft.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
 import { scriptOf } from './script.ts';
@@ -20,7 +20,7 @@ type PlayerProps = { part: string; first: { index: number; isPlaying: boolean };
 export function Player({ part, first, plays }: PlayerProps) {
   const { t } = useTranslation();
   const { id } = useOpenDraft();
-  const calm = useCalm([part], (now) => valueAt(now.part(part).get().content, ['film']), pauseMs);
+  const calm = useDebouncedDraft([part], (now) => valueAt(now.part(part).get().content, ['film']), pauseMs);
   const script = useMemo(() => scriptOf(calm, (path) => draftFile(id, path)), [calm, id]);
   const count = script.scenes.length;
   const index = Math.min(first.index, count - 1);

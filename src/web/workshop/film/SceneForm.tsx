@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { Things } from '#web/workshop/film/things/Things.tsx';
-import { useText, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { useText, useValue } from '#web/workshop/open/draftContext.ts';
 
 import { PlaceField } from './PlaceField.tsx';
 import { type SceneActs, wordsPlace } from './useSceneActs.ts';

@@ -7,7 +7,7 @@ import { mostScenes, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { secondsOf } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useCount, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { useCount, useText, useValue } from '#web/workshop/open/draftContext.ts';
 import { useDropped } from '#web/workshop/outline/useDropped.ts';
 import { useTouchDrag } from '#web/workshop/outline/useTouchDrag.ts';
 import { scenePlace } from '#web/workshop/paths.ts';

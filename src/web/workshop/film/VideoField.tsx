@@ -13,7 +13,7 @@ import { Choice, Option } from '#web/ui/Choice.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import type { FieldProps } from '#web/workshop/fields/field.ts';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
-import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useText, useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import { FilmsOff } from './FilmsOff.tsx';
 

@@ -6,7 +6,7 @@ import type { StepKind } from '#client/workshop/editHistory.ts';
 import { blankScene, listAt, movedIn, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useWorkshop } from '#web/workshop/open/draftContext.ts';
 import { scenePlace } from '#web/workshop/paths.ts';
 
 /** The focus target of a scene's words. */

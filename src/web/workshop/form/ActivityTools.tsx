@@ -9,7 +9,7 @@ import { activityKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
-import { useOpenDraft, useOrder } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useOrder } from '#web/workshop/open/draftContext.ts';
 import { useListNames } from '#web/workshop/open/useListNames.ts';
 import { partPath } from '#web/workshop/paths.ts';
 

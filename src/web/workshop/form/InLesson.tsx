@@ -8,7 +8,7 @@ import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
-import { useCount, useOrder, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useCount, useOrder, useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import styles from './PartForm.module.css';
 

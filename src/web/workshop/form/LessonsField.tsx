@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
-import { useOrder, useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useOrder, useText, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import { InLesson, type PlanPath, useLoad, usePlan } from './InLesson.tsx';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { activityIdOf, fileKey, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useIsThere, useText } from '#web/workshop/open/OpenDraft.ts';
+import { useIsThere, useText } from '#web/workshop/open/draftContext.ts';
 import { useLinkedField } from '#web/workshop/open/useLinkedField.ts';
 import { fieldPlace, scenePlace } from '#web/workshop/paths.ts';
 

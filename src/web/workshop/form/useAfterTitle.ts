@@ -4,7 +4,7 @@ import { titled } from '#client/workshop/form/papers.ts';
 import { followed } from '#client/workshop/form/slug.ts';
 import { textIn } from '#client/workshop/parts/parts.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
-import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 /** Must be called with each change of the title. */
 export function useAfterTitle(part: string): (from: string, to: string) => void {

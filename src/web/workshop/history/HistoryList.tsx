@@ -17,7 +17,7 @@ import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Differences } from '#web/workshop/conflict/Differences.tsx';
 import { momentText } from '#web/workshop/moments.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { OpenedList } from '#web/workshop/open/OpenedList.tsx';
 import { usePartName } from '#web/workshop/open/usePartName.ts';
 

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 
-import { useText } from './OpenDraft.ts';
+import { useText } from './draftContext.ts';
 
 export function useListNames(): readonly string[] {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { newKey } from '#client/outbox/queuedAnswer.ts';
+import { newKey } from '#client/newKey.ts';
 import { type StoredPart, writeContent } from '#client/workshop/parts/parts.ts';
 import type { SavePart } from '#client/workshop/saving.ts';
 import { createUnsavedParts } from '#client/workshop/unsavedParts.ts';
@@ -14,7 +14,7 @@ import { request, isUnreached } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 
 import { idleClock } from './idleClock.ts';
-import { type DraftAnswer, cacheOpened } from './openedDraft.ts';
+import { type DraftAnswer, cacheOpened } from './openDraft.ts';
 
 type Docents = DraftAnswer['docents'];
 

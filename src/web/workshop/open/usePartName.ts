@@ -5,7 +5,7 @@ import { ownerField } from '#client/workshop/owner.ts';
 import { activityIdOf, pathOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
-import { useText, useWorkshop } from './OpenDraft.ts';
+import { useText, useWorkshop } from './draftContext.ts';
 
 const names: readonly string[] = [...exampleFields, ...otherFields];
 

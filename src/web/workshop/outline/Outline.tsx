@@ -8,7 +8,7 @@ import { launchList, listsOf } from '#domain/challenge/draftOrder.ts';
 import { activityKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useOpenDraft, useOrder } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useOrder } from '#web/workshop/open/draftContext.ts';
 import { useListNames } from '#web/workshop/open/useListNames.ts';
 import { partPath } from '#web/workshop/paths.ts';
 

@@ -8,7 +8,7 @@ import { type Spot, stepped } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
-import { useIsThere, useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useIsThere, useText, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import { outlinePlace, PartLink } from './PartLink.tsx';
 import { dragged, useDropped } from './useDropped.ts';

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { partPath } from '#web/workshop/paths.ts';
 
 import styles from './Outline.module.css';

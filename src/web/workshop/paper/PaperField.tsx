@@ -14,7 +14,7 @@ import { Choice, Option } from '#web/ui/Choice.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { typeOver } from '#web/workshop/fields/typeOver.ts';
-import { useOpenDraft, useText, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useText, useValue } from '#web/workshop/open/draftContext.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 import { sendFile } from '#web/workshop/text/sendFile.ts';
 

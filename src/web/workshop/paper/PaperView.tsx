@@ -14,8 +14,8 @@ import { request } from '#web/query.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
-import { useCalm } from '#web/workshop/open/useCalm.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
+import { useDebouncedDraft } from '#web/workshop/open/useDebouncedDraft.ts';
 import { ReadingLine } from '#web/workshop/text/ReadingLine.tsx';
 
 import styles from '#web/workshop/fields/Fields.module.css';
@@ -32,9 +32,9 @@ export function PaperView({ path, activityId, kind }: PaperViewProps) {
   const { t } = useTranslation();
   const { id: draft, workshop } = useOpenDraft();
   const file = fileKey(path);
-  const text = useCalm([file], ({ part }) => textIn(part(file).get().content, 'text'), pauseMs);
+  const text = useDebouncedDraft([file], ({ part }) => textIn(part(file).get().content, 'text'), pauseMs);
   // The content of its header: a change there changes the paper.
-  const head = useCalm(headParts(activityId), (now) => headOf(now, activityId), pauseMs);
+  const head = useDebouncedDraft(headParts(activityId), (now) => headOf(now, activityId), pauseMs);
   const paper = useQuery<Blob>({
     queryKey: ['draft-paper', draft, activityId, kind, text, head],
     queryFn: async ({ signal }) => {

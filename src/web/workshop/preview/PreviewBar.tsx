@@ -3,7 +3,7 @@
 import { FastForward } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { finishPhase, giveBack, giveMedal, type GivenMedal, type TeamLook } from '#client/workshop/preview.ts';
+import { finishPhase, giveBack, giveMedal, type GivenMedal, type PreviewState } from '#client/workshop/preview.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -13,17 +13,17 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
 import { samplePhoto } from './samplePhoto.ts';
-import { type OpenLook, useDeed } from './usePreview.ts';
+import { type OpenedPreview, useDeed } from './usePreview.ts';
 
 import styles from './PreviewBar.module.css';
 
-export function PreviewBar({ begun }: { begun: OpenLook }) {
+export function PreviewBar({ begun }: { begun: OpenedPreview }) {
   const { t } = useTranslation();
   const [said, say] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
-  const { look } = begun;
-  if (look === undefined) return null;
-  const { waiting, phase } = look;
+  const { preview } = begun;
+  if (preview === undefined) return null;
+  const { waiting, phase } = preview;
   const how = begun.start?.before ? 'look.how-there' : 'look.how';
   /** The focused element may be removed by its own action. */
   const announce = (text: string): void => {
@@ -41,7 +41,7 @@ export function PreviewBar({ begun }: { begun: OpenLook }) {
           key={`${waiting.answer.id} ${waiting.answer.version}`}
           begun={begun}
           waiting={waiting}
-          look={look}
+          preview={preview}
           announce={announce}
         />
       )}
@@ -52,17 +52,17 @@ export function PreviewBar({ begun }: { begun: OpenLook }) {
 const medals: readonly GivenMedal[] = [1, 2, 3];
 
 type RatingProps = {
-  begun: OpenLook;
-  look: TeamLook;
-  waiting: NonNullable<TeamLook['waiting']>;
+  begun: OpenedPreview;
+  preview: PreviewState;
+  waiting: NonNullable<PreviewState['waiting']>;
   announce: (text: string) => void;
 };
 
-function Rating({ begun, look, waiting: { answer, activity }, announce }: RatingProps) {
+function Rating({ begun, preview, waiting: { answer, activity }, announce }: RatingProps) {
   const { t } = useTranslation();
   const [tip, setTip] = useState('');
   const { mutate, isPending, error } = useDeed(begun, announce);
-  /** From the server of the look: the only one that has it. */
+  /** From the server of the preview: the only one that has it. */
   const photoOf = (name: string): string => begun.address + answerPhoto(name);
   const give = (medal: GivenMedal): void =>
     mutate({
@@ -83,7 +83,9 @@ function Rating({ begun, look, waiting: { answer, activity }, announce }: Rating
       )}
       <p className={styles.sent}>
         <strong>{activity.title}</strong> {answer.tweet}
-        {look.others === 0 ? null : <span className={styles.others}> {t('look.others', { count: look.others })}</span>}
+        {preview.others === 0 ? null : (
+          <span className={styles.others}> {t('look.others', { count: preview.others })}</span>
+        )}
       </p>
       <TextField label={t('return.tip')} value={tip} onChange={({ target }) => setTip(target.value)} />
       <div className={styles.buttons}>
@@ -101,7 +103,11 @@ function Rating({ begun, look, waiting: { answer, activity }, announce }: Rating
   );
 }
 
-type FinishProps = { begun: OpenLook; phase: NonNullable<TeamLook['phase']>; announce: (text: string) => void };
+type FinishProps = {
+  begun: OpenedPreview;
+  phase: NonNullable<PreviewState['phase']>;
+  announce: (text: string) => void;
+};
 
 /** For a docent who wants to see the medal without answering everything. */
 function FinishPhase({ begun, phase: { number }, announce }: FinishProps) {

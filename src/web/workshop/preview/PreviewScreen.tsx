@@ -4,7 +4,7 @@ import { ArrowLeft, ListChecks, LogIn, MapPin, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 
-import type { FoundPlace, LookPlace } from '#client/workshop/preview.ts';
+import type { FoundPlace, PreviewPlace } from '#client/workshop/preview.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import type { workshop } from '#contract/workshop/workshop.ts';
@@ -18,7 +18,7 @@ import { useScreen } from '#web/useScreen.ts';
 import { listPath } from '#web/workshop/paths.ts';
 
 import { PreviewBar } from './PreviewBar.tsx';
-import { type OpenLook, usePreview } from './usePreview.ts';
+import { type OpenedPreview, usePreview } from './usePreview.ts';
 
 import styles from './PreviewScreen.module.css';
 
@@ -36,7 +36,7 @@ export function PreviewScreen() {
           <BackLink />
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {t('look.title')}
-            {begun?.look === undefined ? null : <span className={styles.challenge}>{begun.look.title}</span>}
+            {begun?.preview === undefined ? null : <span className={styles.challenge}>{begun.preview.title}</span>}
           </h1>
           <Button size="small" icon={<RotateCcw aria-hidden />} onClick={beginAgain}>
             {t('look.again')}
@@ -72,7 +72,7 @@ function BackLink() {
   );
 }
 
-type OtherStartProps = { place: LookPlace; isWhole: boolean; onChoose: () => void };
+type OtherStartProps = { place: PreviewPlace; isWhole: boolean; onChoose: () => void };
 
 /** From the login on, or at once at the place where the docent came from. */
 function OtherStart({ place, isWhole, onChoose }: OtherStartProps) {
@@ -85,7 +85,7 @@ function OtherStart({ place, isWhole, onChoose }: OtherStartProps) {
   );
 }
 
-type PlaceProps = { begun: OpenLook | undefined; isFailed: boolean; onAgain: () => void };
+type PlaceProps = { begun: OpenedPreview | undefined; isFailed: boolean; onAgain: () => void };
 
 function Place({ begun, isFailed, onAgain }: PlaceProps) {
   const { t } = useTranslation();
@@ -99,17 +99,17 @@ function Place({ begun, isFailed, onAgain }: PlaceProps) {
       </div>
     );
   }
-  if (begun?.look === undefined || begun.start === undefined) {
+  if (begun?.preview === undefined || begun.start === undefined) {
     return isFailed ? null : <Loading label={t('look.making')} />;
   }
-  const { address, look, start } = begun;
+  const { address, preview, start } = begun;
   // The code is filled in already, as from a boarding pass.
   const next = start === null ? '' : `&next=${encodeURIComponent(pageOf(start))}`;
   return (
     <iframe
       key={address}
       className={styles.frame}
-      src={`${address}/student/login?code=${look.code}${next}`}
+      src={`${address}/student/login?code=${preview.code}${next}`}
       title={t('look.screen')}
       allow="camera; fullscreen; autoplay"
     />
@@ -121,7 +121,7 @@ function pageOf({ phase, activity }: FoundPlace): string {
 }
 
 /** In the format that `LookAsTeam` writes. */
-function placeOf(search: string): LookPlace | undefined {
+function placeOf(search: string): PreviewPlace | undefined {
   const params = new URLSearchParams(search);
   const [activity, phase] = [Number(params.get('opdracht')), Number(params.get('fase'))];
   if (activity > 0) return { activity };

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import { withoutHidden } from '#client/workshop/parts/fieldPath.ts';
 import { TextArea } from '#web/ui/Field.tsx';
-import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useText, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import type { TextPlace } from './useTextPlace.ts';
 

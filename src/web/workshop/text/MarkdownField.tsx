@@ -14,8 +14,8 @@ import { RichText } from '#web/ui/RichText.tsx';
 import type { FieldProps } from '#web/workshop/fields/field.ts';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
-import { useCalm } from '#web/workshop/open/useCalm.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
+import { useDebouncedDraft } from '#web/workshop/open/useDebouncedDraft.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
 import { DraftText } from './DraftText.tsx';
@@ -85,7 +85,7 @@ const pauseMs = 200;
 function Result({ of, place: { part, path } }: { of: string; place: TextPlace }) {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
-  const calm = useCalm([part], (now) => textAt(now.part(part).get().content, path), pauseMs);
+  const calm = useDebouncedDraft([part], (now) => textAt(now.part(part).get().content, path), pauseMs);
   const isOff = useAreFilmsOff();
   const addressOf = (file: string): string | undefined =>
     workshop.part(fileKey(file)).get().content === null ? undefined : draftFile(id, file);

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { useBlobUrl } from '#web/ui/useBlobUrl.ts';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 
 import { sendFile } from './sendFile.ts';
 

@@ -3,7 +3,7 @@
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { pathOf } from '#domain/challenge/draftParts.ts';
 import { request } from '#web/query.ts';
-import type { OpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import type { OpenDraft } from '#web/workshop/open/draftContext.ts';
 
 /** Resolves to its path in the challenge. */
 export async function sendFile({ id, workshop }: OpenDraft, file: File): Promise<string> {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 import { type FieldPath, textAt, valueAt, wholeText } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey, textFileNamed } from '#domain/challenge/draftParts.ts';
-import { useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 export type TextPlace = { part: string; path: FieldPath };
 

@@ -8,7 +8,7 @@ import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { sendFile } from '#web/workshop/text/sendFile.ts';
 
 import { type NewThing, newThings } from './newThings.ts';

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
-import { useCount, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useCount, useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import styles from '#web/workshop/film/Film.module.css';
 

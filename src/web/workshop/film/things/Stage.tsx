@@ -8,7 +8,7 @@ import { sheet, type Spot, type ExplainerThing } from '#scene/explainer/script.t
 import { usePicture } from '#web/components/explainer/usePicture.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { stageOf } from '#web/workshop/film/script.ts';
-import { useOpenDraft, useValue } from '#web/workshop/open/OpenDraft.ts';
+import { useOpenDraft, useValue } from '#web/workshop/open/draftContext.ts';
 import { draftFile } from '#web/workshop/paths.ts';
 
 import { type Grip, gripsOf, putAt } from './grips.ts';

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { ChoiceField, YesNoField } from '#web/workshop/fields/YesNoField.tsx';
-import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import { ArrowFields, BarsFields, ColourField, FlowFields, ThermometerFields } from './Measured.tsx';
 import { ComingFields, MovesField } from './MovesField.tsx';

@@ -8,7 +8,7 @@ import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
-import { useText, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { useText, useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
 
 import { AddThing } from './AddThing.tsx';
 import { Stage } from './Stage.tsx';
