@@ -4,6 +4,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import {
+  buckets,
+  circuitDrawing,
+  circuitPhoto,
+  circuitPlan,
+  lampPhoto,
+  readingBox,
+  readingCards,
+  switchTiles,
+} from '#art/sheets/circuit.ts';
+import {
   clayPhoto,
   designDrawing,
   ideaCard,
@@ -15,6 +25,7 @@ import {
 import { handyTiles } from '#art/sheets/handy.ts';
 import { fallTest, landingTiles } from '#art/sheets/landing.ts';
 import { sheet, sheetBox, type Tile } from '#art/sheets/pen.ts';
+import { hutPhoto, hutPlan, measuringTable, quietTiles, soundLadder } from '#art/sheets/quiet.ts';
 import { schoolyardTiles } from '#art/sheets/schoolyard.ts';
 import { designCircle, heatTest, rainTest, trayTiles } from '#art/sheets/tray.ts';
 
@@ -52,6 +63,19 @@ const pictures: readonly Picture[] = [
   onWhite('hulp-die-past/beelden/goed-model.svg', modelInUse),
   onWhite('zachte-landing/beelden/goed-plan.svg', planDrawing),
   onWhite('zachte-landing/beelden/goed-proef.svg', clayPhoto),
+  tiles('stille-kracht/beelden/drie-trucs.svg', quietTiles, 3),
+  scene('stille-kracht/beelden/geluidsladder.svg', soundLadder, { y: 0, width: 760, height: 300 }),
+  scene('stille-kracht/beelden/meetplek.svg', measuringTable, { y: 40, width: 760, height: 300 }),
+  onWhite('stille-kracht/beelden/goed-plan.svg', hutPlan),
+  onWhite('stille-kracht/beelden/goed-hokje.svg', hutPhoto),
+  scene('zonder-stopcontact/beelden/emmers.svg', buckets, { y: 0, width: 680, height: 310 }),
+  scene('zonder-stopcontact/beelden/kring.svg', circuitDrawing, { y: 10, width: 760, height: 320 }),
+  tiles('zonder-stopcontact/beelden/schakelaars.svg', switchTiles, 4),
+  scene('zonder-stopcontact/beelden/leesdoos.svg', readingBox, { y: 0, width: 760, height: 350 }),
+  scene('zonder-stopcontact/beelden/leeskaart.svg', readingCards, { y: 0, width: 760, height: 280 }),
+  onWhite('zonder-stopcontact/beelden/goed-kring.svg', circuitPhoto),
+  onWhite('zonder-stopcontact/beelden/goed-schema.svg', circuitPlan),
+  onWhite('zonder-stopcontact/beelden/goed-lamp.svg', lampPhoto),
 ];
 
 /** Returns each picture's file name under `content/challenges`, with its contents. */
