@@ -46,6 +46,12 @@ const onWhite = (file: string, of: readonly Tile[]): Picture => {
   return [file, [filled(rectangle(0, 0, box.width, box.height, 14), '#fff'), ...sheet(of, of.length)], box];
 };
 const scene = (file: string, drawing: Drawing, box: Omit<Box, 'x'>): Picture => [file, drawing, { x: 0, ...box }];
+/** Leaves this much room at the left and the right, so that the picture takes less of the page. */
+const inset = (file: string, drawing: Drawing, { y, width, height }: Omit<Box, 'x'>, room: number): Picture => [
+  file,
+  drawing,
+  { x: -room, y, width: width + 2 * room, height },
+];
 
 const pictures: readonly Picture[] = [
   tiles('koel-schoolplein/beelden/slim-afkijken.svg', schoolyardTiles, 4),
@@ -63,13 +69,13 @@ const pictures: readonly Picture[] = [
   onWhite('hulp-die-past/beelden/goed-model.svg', modelInUse),
   onWhite('zachte-landing/beelden/goed-plan.svg', planDrawing),
   onWhite('zachte-landing/beelden/goed-proef.svg', clayPhoto),
-  tiles('stille-kracht/beelden/drie-trucs.svg', quietTiles, 3),
-  scene('stille-kracht/beelden/geluidsladder.svg', soundLadder, { y: 0, width: 760, height: 300 }),
-  scene('stille-kracht/beelden/meetplek.svg', measuringTable, { y: 40, width: 760, height: 300 }),
+  inset('stille-kracht/beelden/drie-trucs.svg', sheet(quietTiles, 3), sheetBox(3, 3), 150),
+  scene('stille-kracht/beelden/geluidsladder.svg', soundLadder, { y: 0, width: 760, height: 236 }),
+  inset('stille-kracht/beelden/meetplek.svg', measuringTable, { y: 40, width: 760, height: 300 }, 190),
   onWhite('stille-kracht/beelden/goed-plan.svg', hutPlan),
   onWhite('stille-kracht/beelden/goed-hokje.svg', hutPhoto),
   scene('zonder-stopcontact/beelden/emmers.svg', buckets, { y: 0, width: 680, height: 310 }),
-  scene('zonder-stopcontact/beelden/kring.svg', circuitDrawing, { y: 10, width: 760, height: 320 }),
+  inset('zonder-stopcontact/beelden/kring.svg', circuitDrawing, { y: 10, width: 760, height: 320 }, 120),
   tiles('zonder-stopcontact/beelden/schakelaars.svg', switchTiles, 4),
   scene('zonder-stopcontact/beelden/leesdoos.svg', readingBox, { y: 0, width: 760, height: 350 }),
   scene('zonder-stopcontact/beelden/leeskaart.svg', readingCards, { y: 0, width: 760, height: 280 }),

@@ -68,15 +68,15 @@ const steps: readonly (readonly [decibel: number, name: string, colour: string])
 /** Bars from soft to loud, each as long as its number. */
 export const soundLadder: Drawing = [
   ...steps.flatMap(([decibel, name, colour], row): Drawing => {
-    const y = 14 + row * 40;
+    const y = 8 + row * 32;
     const length = decibel * 2.6;
     return [
-      block([210, y, length, 30, 6], colour),
-      words(name, [112, y + 22], { size: 20 }),
-      words(String(decibel), [210 + length + 30, y + 23], { size: 22 }),
+      block([210, y, length, 24, 6], colour),
+      words(name, [112, y + 19], { size: 20 }),
+      words(String(decibel), [210 + length + 30, y + 20], { size: 22 }),
     ];
   }),
-  words('decibel', [690, 38], { size: 20 }),
+  words('decibel', [690, 30], { size: 20 }),
 ];
 
 /** A model with its open side to the left or right, seen from the front; its foot on 0, 0. */
