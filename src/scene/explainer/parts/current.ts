@@ -189,12 +189,10 @@ export const current = {
     34,
     still([
       filled('M-40 -150L-98 0H98L40 -150Z', 'rgba(255,236,140,.5)'),
-      ...[
-        inked(rectangle(-62, -250, 124, 104, 12), linear([-62, 0], [62, 0], { 0: '#e0b27a', 1: '#a56d38' }), 8),
-        inked(rectangle(-46, -152, 92, 22, 8), '#fff6c4', 6),
-        inked(rectangle(-18, -222, 48, 20, 8), '#c9d3e6', 6),
-        inked(circle(16, -212, 12), '#ef3d48', 5),
-      ],
+      inked(rectangle(-62, -250, 124, 104, 12), linear([-62, 0], [62, 0], { 0: '#e0b27a', 1: '#a56d38' }), 8),
+      inked(rectangle(-46, -152, 92, 22, 8), '#fff6c4', 6),
+      inked(rectangle(-18, -222, 48, 20, 8), '#c9d3e6', 6),
+      inked(circle(16, -212, 12), '#ef3d48', 5),
     ]),
   ),
 } satisfies Record<string, DrawnPart>;
