@@ -50,7 +50,7 @@ export function areasOf(keys: readonly string[]): Set<string> {
   return new Set(keys.flatMap((key) => /^([a-z-]+)\./.exec(key)?.[1] ?? []));
 }
 
-/** Returns `teacher.unrated` for `teacher.unrated_one`; the number of a text selects its ending. */
+/** Returns `teacher.unrated` for 'teacher.unrated_one'; the number of a text selects its ending. */
 export function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }

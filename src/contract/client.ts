@@ -25,8 +25,8 @@ export type AskSettings = {
 };
 
 /**
- * `ask(endpoint, input)` resolves to the endpoint's JSON, or to a Blob where it returns a file; a refusal throws
- * `Problem`, and a lost connection or a response from elsewhere throws `TypeError`.
+ * The client takes an `endpoint` and its `input`, and resolves to the endpoint's JSON, or to a Blob where it returns a
+ * file; a refusal throws `Problem`, and a lost connection or a response from elsewhere throws `TypeError`.
  */
 export function createAsk({ fetch, headers = () => ({}) }: AskSettings): Ask {
   return async (endpoint, input, options = {}) => {

@@ -1,6 +1,5 @@
 /** What the handlers depend on. */
 
-import type { RunCache } from '#server/class/runCache.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Release } from '#server/config/release.ts';
 import type { Database } from '#server/db/db.ts';
@@ -11,6 +10,8 @@ import type { Library } from '#server/library/library.ts';
 import type { Pseudonymizer } from '#server/login/pseudonymize.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import type { Throttle } from '#server/login/throttle.ts';
+
+import type { RunCache } from './runCache.ts';
 
 export type Context = {
   config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &

@@ -21,7 +21,7 @@ export const pollingInterval = 60_000;
 /** Statuses of a proxy that can't reach the server, or of a server that can't reach its store. */
 const unreached = new Set([502, 503, 504]);
 
-/** `ask` of the contract; a 401 or 403 clears the login of the role that asked, and its guard redirects. */
+/** Asks the server; a 401 or 403 clears the login of the role that asked, and its guard redirects. */
 export async function request<C extends Endpoint>(
   endpoint: C,
   input: RequestOf<C>,

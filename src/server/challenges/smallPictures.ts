@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-import { openPicture } from '#server/photos/openPicture.ts';
+import { openPicture } from '#server/openPicture.ts';
 
 import { largestInText } from './pictures.ts';
 

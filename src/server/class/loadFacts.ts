@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/db.ts';
 import type { RunId, TeamId } from '#server/db/scope.ts';
 import { teamVersionsOf } from '#server/db/versions.ts';
+import type { RunAt } from '#server/runCache.ts';
 import { docentsOf } from '#server/store/colleagues.ts';
 import { activitiesWithNeighbours, looksOfRun, type StoredLook } from '#server/store/neighbours.ts';
 import { type Endings, endingsOf, feedbackOf } from '#server/store/phases.ts';
@@ -16,8 +17,6 @@ import { findRun, type Run } from '#server/store/runs.ts';
 import { type Student, studentsOf } from '#server/store/students.ts';
 import { findTeam, type Team, teamsOf } from '#server/store/teams.ts';
 import { type StoredWork, workByTeam, workOfTeam } from '#server/store/teamWork.ts';
-
-import type { RunAt } from './runCache.ts';
 
 /** A team with all its work. */
 export type WorkingTeam = Team & { work: DatedWork };

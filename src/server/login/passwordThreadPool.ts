@@ -1,7 +1,4 @@
-/**
- * Computes argon2 hashes in worker threads, so that libuv's thread pool stays free for disk and photos. Not `thread.ts`:
- * that runs one job at a time and ends a slow thread; hashes run side by side and always end.
- */
+/** Computes argon2 hashes side by side in worker threads without bounds, unlike `thread.ts`, so that libuv's thread pool stays free for disk and photos. */
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';

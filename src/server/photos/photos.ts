@@ -12,11 +12,11 @@ import type { Files } from '#server/files/files.ts';
 import { readHead } from '#server/files/readHead.ts';
 import type { ServedFile } from '#server/http/route.ts';
 import type { SentFile } from '#server/http/uploads.ts';
+import { maxSeconds, mostPixels, openPicture } from '#server/openPicture.ts';
 import { createKeyedQueue, createQueue } from '#server/queue.ts';
 import { notePhoto } from '#server/store/photoRows.ts';
 
 import { decodeHeic } from './heic.ts';
-import { maxSeconds, mostPixels, openPicture } from './openPicture.ts';
 
 /**
  * Stores the team's photo and returns its random name. Refuses a file that is too large or is no photo of a supported

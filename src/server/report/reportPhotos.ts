@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 
 import type { Files } from '#server/files/files.ts';
-import { openPicture } from '#server/photos/openPicture.ts';
+import { openPicture } from '#server/openPicture.ts';
 
 /** Width and height in pixels. */
 export type ReportPhoto = { data: Buffer; width: number; height: number };

@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 
-import { createRunCache } from '#server/class/runCache.ts';
 import type { Config } from '#server/config/config.ts';
 import { contentDir, rootDir } from '#server/config/folders.ts';
 import { openRelease } from '#server/config/release.ts';
@@ -19,6 +18,7 @@ import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
 import { claimPhotos } from '#server/photos/ownPhotos.ts';
+import { createRunCache } from '#server/runCache.ts';
 
 import { closeDemo } from './demoGuard.ts';
 import { faultOfStores } from './startFaults.ts';

@@ -2,8 +2,8 @@
 
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
-import type { RunAt } from '#server/class/runCache.ts';
 import type { RunId } from '#server/db/scope.ts';
+import type { RunAt } from '#server/runCache.ts';
 
 /** The run that the screen shows, if the request says so. */
 type Shown = { runId?: string };

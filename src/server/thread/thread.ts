@@ -1,7 +1,4 @@
-/**
- * Runs jobs on uploaded files one at a time in a worker thread, with bounds on CPU time and memory. Passwords have
- * threads of their own (`passwordThreadPool.ts`), which run side by side and need no bounds.
- */
+/** Runs jobs on uploaded files one at a time in a worker thread, with bounds on CPU time and memory; passwords need no bounds (`passwordThreadPool.ts`). */
 
 import { Worker } from 'node:worker_threads';
 

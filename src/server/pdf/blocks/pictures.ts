@@ -3,7 +3,7 @@
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { allTokens } from '#domain/challenge/markdown/tokens.ts';
 import { findFile, type Folder } from '#server/challenges/folder.ts';
-import { openPicture } from '#server/photos/openPicture.ts';
+import { openPicture } from '#server/openPicture.ts';
 
 /** Width and height in points, at the original size. */
 export type Picture = { data: Buffer; width: number; height: number };

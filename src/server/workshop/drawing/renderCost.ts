@@ -2,7 +2,7 @@
 
 import { imageSize } from 'image-size';
 
-import { mostPixels } from '#server/photos/openPicture.ts';
+import { mostPixels } from '#server/openPicture.ts';
 
 import { isAddress } from './attributes.ts';
 import { editors } from './elements.ts';

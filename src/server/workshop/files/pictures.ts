@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 
 import { Refusal } from '#domain/refusal.ts';
 import { largestInText } from '#server/challenges/pictures.ts';
-import { mostPixels } from '#server/photos/openPicture.ts';
+import { mostPixels } from '#server/openPicture.ts';
 import { withImage } from '#server/photos/photos.ts';
 import { createQueue } from '#server/queue.ts';
 

@@ -42,6 +42,6 @@ describe('A picture that somebody brings', () => {
       .filter((path) => !path.endsWith('.test.ts'))
       .filter((path) => /import\('sharp'\)|^import (?!type).*from 'sharp'/mu.test(readFileSync(path, 'utf8')));
     // The rocket is a drawing of our own.
-    expect(opening.toSorted()).toEqual(['src/server/pdf/flyingRocket.ts', 'src/server/photos/openPicture.ts']);
+    expect(opening.toSorted()).toEqual(['src/server/openPicture.ts', 'src/server/pdf/flyingRocket.ts']);
   });
 });
