@@ -1,6 +1,5 @@
 /** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal, and with 4 giving it back. */
 
-import { Hammer } from 'lucide-react';
 import { useId } from 'react';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
@@ -8,6 +7,7 @@ import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Option } from '#web/ui/Choice.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import styles from './MedalChoice.module.css';
 
@@ -57,7 +57,7 @@ export function MedalChoice({ value, onChoose, none = false, canReturn = false, 
             className={styles.medal}
           >
             <Medal medal={medal} />
-            {t(medalTexts[medal])}
+            <span>{t(medalTexts[medal])}</span>
             <kbd aria-hidden className={styles.key}>
               {medal}
             </kbd>
@@ -69,10 +69,9 @@ export function MedalChoice({ value, onChoose, none = false, canReturn = false, 
             value="return"
             isChosen={value === 'return'}
             onChoose={() => onChoose('return')}
-            className={styles.return}
+            className={classes(styles.medal, styles.return)}
           >
-            <Hammer aria-hidden />
-            {t('return.choose')}
+            <span>{t('return.choose')}</span>
             <kbd aria-hidden className={styles.key}>
               4
             </kbd>
