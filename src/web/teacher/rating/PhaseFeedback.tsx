@@ -63,7 +63,7 @@ export function FeedbackCell({ feedback, detail }: FeedbackProps & { detail: str
   const { team, phase, given, canWrite, isOpen, toggle } = feedback;
   if (!canWrite && !isOpen && given === undefined) return null;
   return (
-    <tr className={classes(cellStyles.cell, cellStyles.pressable, isOpen && cellStyles.open)}>
+    <tr className={classes(cellStyles.cell, cellStyles.pressable, styles.cell, isOpen && cellStyles.open)}>
       <th scope="row" className={cellStyles.title}>
         {t('feedback.title')}
       </th>

@@ -21,15 +21,16 @@ export function SideBySide({ round, activity }: SideBySideProps) {
   return (
     <>
       <ActivitySelector round={round} activity={activity} />
-      <p className={styles.question}>
-        {activity.question}{' '}
-        <span className={styles.duration}>
-          <Duration of={activity.duration} />
-        </span>
-      </p>
-      <div className={styles.aids}>
-        <ExamplesAndHelp activity={activity} withCriteria />
-        <ActivityFiles activity={activity} papersOnly />
+      <div className={styles.activity}>
+        <p className={styles.question}>
+          {activity.question}{' '}
+          <span className={styles.duration}>
+            <Duration of={activity.duration} />
+          </span>
+        </p>
+        <ExamplesAndHelp activity={activity} withCriteria>
+          <ActivityFiles activity={activity} papersOnly />
+        </ExamplesAndHelp>
       </div>
       <ul className={styles.cards}>
         {cards.map((toRate) => (

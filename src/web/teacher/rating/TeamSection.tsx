@@ -162,10 +162,11 @@ function DetailRow({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The same cells below each other for every team, with one for the feedback as soon as a team can have it. */
+/** The same cells below each other for every team, on a wide screen with one for the feedback as soon as a team can have it. */
 function columnsOf({ phase, teams }: RoundOnScreen): CSSProperties {
   const hasFeedback = teams.some(({ work }) => canGiveFeedback(phase, work));
-  return { '--cells': phase.activities.length + Number(hasFeedback) } as CSSProperties;
+  const { length } = phase.activities;
+  return { '--cells': length + Number(hasFeedback), '--activities': length } as CSSProperties;
 }
 
 /** The team's visible answers. */

@@ -61,7 +61,9 @@ export function AnswerCard({ toRate }: { toRate: ToRate }) {
             <SentText toRate={toRate} inCard />
             {answer === undefined ? null : <Versions toRate={toRate} answer={answer} inCard />}
           </div>
-          <AnswerRating toRate={toRate} inCard isBrief={isBrief} />
+          <div className={styles.rating}>
+            <AnswerRating toRate={toRate} inCard isBrief={isBrief} />
+          </div>
         </>
       ) : (
         <p>{t('rating.not-open')}</p>

@@ -1,6 +1,6 @@
 /** For the docent: an example answer for each medal, the help that the team gets, and the plus task, under one line with a tab for each. */
 
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import type { Activity, Criterion, MedalExamples } from '#domain/course.ts';
 import { CourseText } from '#web/components/CourseText.tsx';
@@ -24,13 +24,24 @@ type AidsProps = {
   activity: Shown;
   /** Also the criteria, where no form beside it shows them. */
   withCriteria?: boolean;
+  /** Below the tabs: the papers. */
+  children?: ReactNode;
 };
 
-export function ExamplesAndHelp({ activity, withCriteria = false }: AidsProps) {
+export function ExamplesAndHelp({ activity, withCriteria = false, children }: AidsProps) {
   const { t } = useTranslation();
   const tabs = tabsOf(activity, withCriteria);
-  if (tabs.length === 0) return null;
-  return <Fold title={t('aids.docent')}>{() => <Tabs activity={activity} tabs={tabs} />}</Fold>;
+  if (tabs.length === 0) return children;
+  return (
+    <Fold title={t('aids.docent')}>
+      {() => (
+        <>
+          <Tabs activity={activity} tabs={tabs} />
+          {children}
+        </>
+      )}
+    </Fold>
+  );
 }
 
 function tabsOf({ criteria, examples, help, plus }: Shown, withCriteria: boolean): Tab[] {

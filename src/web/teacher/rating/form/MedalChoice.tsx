@@ -21,6 +21,8 @@ type MedalChoiceProps = {
   /** The answer can be given back instead of getting a medal. */
   canReturn?: boolean;
   error?: string | undefined;
+  /** The medals say themselves what they are. */
+  hideLegend?: boolean;
 };
 
 /** The outcome for a key: medals for 1, 2 and 3, 0 where no medal is allowed, and 4 to give back. */
@@ -33,7 +35,14 @@ export function outcomeOfKey(
   return medals[key];
 }
 
-export function MedalChoice({ value, onChoose, none = false, canReturn = false, error }: MedalChoiceProps) {
+export function MedalChoice({
+  value,
+  onChoose,
+  none = false,
+  canReturn = false,
+  error,
+  hideLegend = false,
+}: MedalChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   const isWrong = error !== undefined;
@@ -45,7 +54,7 @@ export function MedalChoice({ value, onChoose, none = false, canReturn = false, 
       aria-describedby={isWrong ? id : undefined}
       data-in-sight={isWrong || undefined}
     >
-      <legend className={styles.legend}>{t('rating.medal')}</legend>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{t('rating.medal')}</legend>
       <div className={styles.medals}>
         {medals.map((medal) => (
           <Option

@@ -88,6 +88,7 @@ export function RatingForm({ toRate, rating, isBrief, onDone }: RatingFormProps)
           onChoose={inForm.choose}
           none={isEmpty}
           canReturn={inForm.canReturn}
+          hideLegend={isBrief}
           error={missingMedal && `${t(missingMedal)} ${t('rating.choose-medal')}`}
         />
         <div className={styles.texts}>
@@ -129,11 +130,15 @@ function Comment({ inForm, activity, isBrief }: FieldProps & { activity: Activit
   const { t } = useTranslation();
   const { fields, change } = inForm;
   const isReturn = fields.isReturn === true;
+  const label = t(isReturn ? 'return.tip' : 'rating.comment');
+  const hint = isBrief ? undefined : t(isReturn ? 'return.tip-hint' : 'rating.comment-hint');
   return (
-    <div className={styles.comment}>
+    <div className={classes(styles.comment, isBrief && styles.unlabelled)}>
       <TextArea
-        label={t(isReturn ? 'return.tip' : 'rating.comment')}
-        hint={room(fields.comment, limits.comment, t(isReturn ? 'return.tip-hint' : 'rating.comment-hint'))}
+        label={label}
+        hideLabel={isBrief}
+        placeholder={isBrief ? label : undefined}
+        hint={room(fields.comment, limits.comment, hint)}
         rows={isBrief ? 1 : 2}
         className={classes(styles.text, isBrief && styles.brief)}
         value={fields.comment}
