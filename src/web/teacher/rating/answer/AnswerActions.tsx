@@ -39,7 +39,13 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
     <div className={styles.actions}>
       {shown === undefined || inCard ? null : <ToBoard of={shown} />}
       <span data-focus={moreOf(id)}>
-        <MoreMenu label={t('rating.more')} name={t('rating.more-of', { about })} size="small" isIconOnly={inCard}>
+        <MoreMenu
+          label={t('more')}
+          name={t('rating.more-of', { about })}
+          size="small"
+          isIconOnly={inCard}
+          edge={inCard ? 'end' : undefined}
+        >
           {children}
           {shown === undefined || !inCard ? null : <ToBoard of={shown} />}
           {shown === undefined ? null : <ToExhibition of={shown} />}
