@@ -39,7 +39,7 @@ function CountedTeam({ round, team }: TeamSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} ref={title} tabIndex={-1} translate="no">
+        <h2 id={heading} ref={title} tabIndex={-1} className={styles.name} translate="no">
           {withHyphens(team.title)}
         </h2>
         <Members team={team} />
@@ -71,7 +71,7 @@ function UncountedTeam({ round, team }: TeamSectionProps) {
   return (
     <section className={classes(styles.section, styles.uncounted)} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} ref={title} tabIndex={-1} translate="no">
+        <h2 id={heading} ref={title} tabIndex={-1} className={styles.name} translate="no">
           {withHyphens(team.title)}
         </h2>
         <Members team={team} />

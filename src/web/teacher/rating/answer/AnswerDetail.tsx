@@ -20,7 +20,7 @@ export function AnswerDetail({ toRate }: { toRate: ToRate }) {
     <div className={styles.detail} data-answer={toRate.id} data-focus={answerPlace(toRate.id)} data-in-sight>
       <div className={classes(styles.work, (answer?.photo ?? null) !== null && styles.withPhoto)}>
         <header className={styles.head}>
-          <h3>
+          <h3 className={styles.title}>
             <span className={styles.team} translate="no">
               {`${team.title}: `}
             </span>
