@@ -36,7 +36,9 @@ export function AnswerCard({ toRate }: { toRate: ToRate }) {
       data-in-sight
     >
       <header className={styles.head}>
-        <h2 className={styles.name} translate="no">{withHyphens(team.title)}</h2>
+        <h2 className={styles.name} translate="no">
+          {withHyphens(team.title)}
+        </h2>
         {answer === undefined || !canRate ? null : (
           <AnswerActions toRate={toRate} answer={answer} inCard>
             {isBrief && isSent ? (

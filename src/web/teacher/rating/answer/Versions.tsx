@@ -23,17 +23,21 @@ export function Versions({ toRate, answer, inCard = false }: VersionsProps) {
   const last = earlier.at(-1);
   if (last === undefined) return null;
   const { criteria } = toRate.activity;
+  const hasChanges = !isTextTaken(last) && !isTextTaken(answer);
+  const changes = <Changed before={last.tweet} after={answer.tweet} />;
   return (
     <section className={styles.versions} aria-label={t('versions.about', { team: toRate.team.title })}>
       <p className={styles.which}>{t('versions.number', { number: earlier.length + 1 })}</p>
       <ReturnWords said={last} criteria={criteria} />
       <GivenBy given={last} />
+      {hasChanges && !inCard ? (
+        <>
+          <p className={styles.which}>{t('versions.changed')}</p>
+          {changes}
+        </>
+      ) : null}
       <FoldGroup>
-        {isTextTaken(last) || isTextTaken(answer) ? null : (
-          <Fold title={t('versions.changed')} startsOpen={!inCard}>
-            <Changed before={last.tweet} after={answer.tweet} />
-          </Fold>
-        )}
+        {hasChanges && inCard ? <Fold title={t('versions.changed')}>{changes}</Fold> : null}
         {earlier.map((version, place) => (
           <Fold key={version.id} title={t('versions.number', { number: place + 1 })} startsOpen={inCard && place === 0}>
             <Version toRate={toRate} answer={answer} version={version} number={place + 1} />
