@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Medal } from '#domain/course.ts';
-import {
-  activities,
-  aCourse,
-  anActivity,
-  anAnswer,
-  aPhase,
-  aTeam,
-  fourPhases,
-  rated,
-} from '#test/facts.ts';
+import { activities, aCourse, anActivity, anAnswer, aPhase, aTeam, fourPhases, rated } from '#test/facts.ts';
 
 import {
   activityIn,

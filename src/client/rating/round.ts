@@ -38,8 +38,9 @@ export function afterRoundEvent(round: Round, event: RoundEvent): Round {
     case 'open-all':
       return { ...round, opened: [...without(round, event.places), ...event.places.map(keyOf)], isMany: true };
     case 'close-all':
-      return { ...round, opened: [], isMany: false };
+      break;
   }
+  return { ...round, opened: [], isMany: false };
 }
 
 export function isOpen({ opened }: Round, place: AnswerPlace): boolean {

@@ -45,7 +45,7 @@ export function AnswerCell({ toRate, detail }: { toRate: ToRate; detail: string 
 
 function NotRated({ activity }: Pick<ToRate, 'activity'>) {
   const { t } = useTranslation();
-  return t(activity.allowAnswer ? 'rating.not-open' : 'rating.not-rated');
+  return <span>{t(activity.allowAnswer ? 'rating.not-open' : 'rating.not-rated')}</span>;
 }
 
 /** As large as its cell. */

@@ -31,7 +31,7 @@ type AidsProps = {
 export function ExamplesAndHelp({ activity, withCriteria = false, children }: AidsProps) {
   const { t } = useTranslation();
   const tabs = tabsOf(activity, withCriteria);
-  if (tabs.length === 0) return children;
+  if (tabs.length === 0) return <>{children}</>;
   return (
     <Fold title={t('aids.docent')}>
       {() => (

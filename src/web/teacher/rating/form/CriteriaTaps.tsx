@@ -23,7 +23,13 @@ export function CriteriaTaps({ criteria, value, onTap }: TapsProps) {
   const [stop, setStop] = useState(0);
   if (criteria.length === 0) return null;
   return (
-    <div role="toolbar" aria-label={t('criteria.title')} className={styles.criteria} onKeyDown={moveFocus}>
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('criteria.title')}
+      className={styles.criteria}
+      onKeyDown={moveFocus}
+    >
       {criteria.map(({ text, gold }, place) => (
         <div key={text} className={styles.criterion}>
           <div className={styles.words}>
