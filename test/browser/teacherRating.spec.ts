@@ -476,27 +476,51 @@ test(
     await expect(typed).toHaveCount(1);
     await choose(page, /Ontdekken/);
     await expect(typed).toHaveCount(0);
+
+    // Another answer that is opened closes this one, which is marked and keeps its words.
+    await open(page, team.title, 'Onze ontwerpvraag').click();
+    await expect(ratingOf(page, team.title, measuring.title)).toBeHidden();
+    await expect(open(page, team.title, measuring.title)).toHaveAccessibleName(/^Nog niet opgeslagen/);
+    await open(page, team.title, measuring.title).click();
+    await expect(ratingOf(page, team.title, 'Onze ontwerpvraag')).toBeHidden();
+    await expect(ratingOf(page, team.title, measuring.title).getByLabel('Reactie aan het team')).toHaveValue(
+      'Bijna goed',
+    );
   },
 );
 
-test('The buttons that save a rating are in sight beside its medals, on a laptop and a tablet', async ({
+test('The buttons that save a rating are in sight wherever the docent is in the answer, and a forgotten medal is told in sight', async ({
   page,
   site,
 }) => {
   const school = await StudentClass.begin(site, username);
-  for (const team of await school.teams(2)) await school.answerPhase(team, 1);
+  const [team, other] = await school.teams(2);
+  if (team === undefined || other === undefined) throw new Error('two teams');
+  await school.improveAnswer(team, measuring.id, ['Het is heet. '.repeat(40), 'De tegel is 46 graden. '.repeat(40)]);
+  await school.answerPhase(other, 1);
   await comeInAsDocent(page, '/docent/beoordelen');
-  const form = ratingOf(page, 'Team 1', 'Meten maar');
+  const form = ratingOf(page, team.title, measuring.title);
+  const save = form.getByRole('button', { name: 'Opslaan en volgende' });
+  const buttons = [save, form.getByRole('button', { name: 'Opslaan', exact: true })];
   for (const size of [
     { width: 1366, height: 768 },
     { width: 820, height: 1180 },
   ]) {
     await page.setViewportSize(size);
     await page.reload();
-    await open(page, 'Team 1', 'Meten maar').click();
-    await expect(form.getByRole('radio').first()).toBeFocused();
-    for (const name of ['Opslaan en volgende', 'Opslaan']) {
-      await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-    }
+    await open(page, team.title, measuring.title).click();
+    const brons = form.getByRole('radio', { name: 'brons' });
+    await expect(brons).toBeFocused();
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    const versions = page.getByRole('region', { name: `Versies van ${team.title}` });
+    await versions.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    await save.click();
+    await expect(brons).toBeFocused();
+    await expect(brons.locator('xpath=ancestor::label')).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('group', { name: 'Medaille' })).toHaveAccessibleDescription(
+      'Vul dit in. Kies een medaille.',
+    );
+    await expect(form.getByText('Kies eerst een medaille')).toBeInViewport({ ratio: 1 });
   }
 });
