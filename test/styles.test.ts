@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -20,7 +21,7 @@ describe('The styles in src/web', () => {
   it('hold every class that the screens use', () => {
     const missing = modules.flatMap(({ path, classes }) =>
       usersOf(path)
-        .flatMap(classesNamed)
+        .flatMap((user) => classesNamed(user, path))
         .filter((name) => !classes.has(name))
         .map((name) => `${path}: .${name}`),
     );
@@ -29,7 +30,9 @@ describe('The styles in src/web', () => {
 
   it('hold no class that nothing asks for', () => {
     const unused = modules.flatMap(({ path, classes }) => {
-      const used = new Set(usersOf(path).flatMap((user) => [...classesNamed(user), ...classesChosen(user)]));
+      const used = new Set(
+        usersOf(path).flatMap((user) => [...classesNamed(user, path), ...classesChosen(user, path)]),
+      );
       return [...classes].filter((name) => !used.has(name)).map((name) => `${path}: .${name}`);
     });
     expect(unused).toEqual([]);
@@ -79,10 +82,6 @@ const othersOfFold = [
   'src/web/teacher/teams/classList/Apart.tsx',
   'src/web/teacher/teams/classList/WhoTakesPart.tsx',
   'src/web/teacher/teams/classList/NoPhotoInList.tsx',
-  'src/web/teacher/rating/Neighbours.tsx',
-  'src/web/teacher/rating/HandedIn.tsx',
-  'src/web/teacher/rating/answer/Versions.tsx',
-  'src/web/teacher/ending/ErasedClasses.tsx',
   'src/web/teacher/challenges/ShelfCard.tsx',
   'src/web/teacher/challenges/ChallengesScreen.tsx',
   'src/web/student/activity/Reaction.tsx',
@@ -96,8 +95,6 @@ const othersOfHeadings = [
   'src/web/teacher/teams/TeamTable.module.css',
   'src/web/teacher/digibord/Progress.module.css',
   'src/web/teacher/digibord/LaunchPad.module.css',
-  'src/web/teacher/rating/TeamSection.module.css',
-  'src/web/teacher/rating/SideBySide.module.css',
   'src/web/student/activity/ActivityPage.module.css',
   'src/web/student/activity/ActivityContent.module.css',
   'src/web/student/finale/Journey.module.css',
@@ -173,22 +170,29 @@ function usersOf(path: string): Source[] {
   return screens.filter(({ imports }) => imports.some(({ target }) => target === path));
 }
 
-/** Returns the classes that are used as `styles.card`. */
-function classesNamed({ program }: Source): string[] {
-  return stylesIn(program).flatMap(({ computed, property }) => (computed === true ? [] : [nameOf(property)]));
+/** Returns the classes of a sheet that are used as `styles.card`. */
+function classesNamed(user: Source, sheet: string): string[] {
+  return stylesIn(user, sheet).flatMap(({ computed, property }) => (computed === true ? [] : [nameOf(property)]));
 }
 
 /** Returns possible classes of a file that uses `styles[kind]`: every text and property name in the file. */
-function classesChosen({ program }: Source): string[] {
-  if (stylesIn(program).every(({ computed }) => computed === false)) return [];
-  return [...nodesIn(program)].flatMap(({ type, value, key }) => {
+function classesChosen(user: Source, sheet: string): string[] {
+  if (stylesIn(user, sheet).every(({ computed }) => computed === false)) return [];
+  return [...nodesIn(user.program)].flatMap(({ type, value, key }) => {
     if (type === 'Literal') return [String(value)];
     return type === 'Property' ? [nameOf(key)] : [];
   });
 }
 
-function stylesIn(program: Node): Node[] {
-  return [...nodesIn(program)].filter(({ type, object }) => type === 'MemberExpression' && nameOf(object) === 'styles');
+/** A file may import two sheets, each under a name of its own. */
+function stylesIn({ program }: Source, sheet: string): Node[] {
+  const nodes = [...nodesIn(program)];
+  const names = nodes.flatMap(({ type, source, specifiers }) =>
+    type === 'ImportDeclaration' && String((source as Node)['value']).endsWith(`/${basename(sheet)}`)
+      ? (specifiers as Node[]).map(({ local }) => nameOf(local))
+      : [],
+  );
+  return nodes.filter(({ type, object }) => type === 'MemberExpression' && names.includes(nameOf(object)));
 }
 
 function nameOf(node: unknown): string {

@@ -1,7 +1,4 @@
-/**
- * A button that opens a short menu of buttons and links. The menu is a modal `dialog` of the platform: above
- * everything, closed by Escape or a press beside it, and then the focus is on the button again.
- */
+/** A button that opens a short menu of buttons and links, in a modal `dialog` that Escape or a press beside it closes. */
 
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
