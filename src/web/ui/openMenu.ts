@@ -16,11 +16,14 @@ export function openMenu(menu: HTMLDialogElement, button: HTMLElement): void {
   menu.addEventListener('keydown', (event) => moveFocus(menu, event), { signal });
   // Closed before the entry acts, so that the focus is on the button when a dialog of the entry opens.
   menu.addEventListener('click', ({ target }) => closeAtPress(menu, target), { signal, capture: true });
-  const closeIfOutside = ({ target }: Event): void => {
-    if (!(target instanceof Node && menu.contains(target))) menu.close();
+  // An event may still come of a scroll that brought the button into view.
+  const { left, top } = button.getBoundingClientRect();
+  const closeIfMoved = (): void => {
+    const now = button.getBoundingClientRect();
+    if (Math.abs(now.left - left) > 1 || Math.abs(now.top - top) > 1) menu.close();
   };
-  window.addEventListener('resize', closeIfOutside, { signal });
-  window.addEventListener('scroll', closeIfOutside, { signal, capture: true });
+  window.addEventListener('resize', () => menu.close(), { signal });
+  window.addEventListener('scroll', closeIfMoved, { signal, capture: true });
 }
 
 function place(menu: HTMLElement, button: HTMLElement): void {

@@ -29,7 +29,7 @@ type UndoBarProps = {
 export function UndoBar({ lines, children }: UndoBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, 'under');
+  useBar(bar, 'under', lines.length);
   return (
     <div ref={bar} className={styles.place}>
       {children}
