@@ -4,6 +4,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import {
+  buckets,
+  circuitDrawing,
+  circuitPhoto,
+  circuitPlan,
+  lampPhoto,
+  readingBox,
+  readingCards,
+  switchTiles,
+} from '#art/sheets/circuit.ts';
+import {
   clayPhoto,
   designDrawing,
   ideaCard,
@@ -15,6 +25,7 @@ import {
 import { handyTiles } from '#art/sheets/handy.ts';
 import { fallTest, landingTiles } from '#art/sheets/landing.ts';
 import { sheet, sheetBox, type Tile } from '#art/sheets/pen.ts';
+import { hutPhoto, hutPlan, measuringTable, quietTiles, soundLadder } from '#art/sheets/quiet.ts';
 import { schoolyardTiles } from '#art/sheets/schoolyard.ts';
 import { designCircle, heatTest, rainTest, trayTiles } from '#art/sheets/tray.ts';
 
@@ -35,6 +46,12 @@ const onWhite = (file: string, of: readonly Tile[]): Picture => {
   return [file, [filled(rectangle(0, 0, box.width, box.height, 14), '#fff'), ...sheet(of, of.length)], box];
 };
 const scene = (file: string, drawing: Drawing, box: Omit<Box, 'x'>): Picture => [file, drawing, { x: 0, ...box }];
+/** Leaves this much room at the left and the right, so that the picture takes less of the page. */
+const inset = (file: string, drawing: Drawing, { y, width, height }: Omit<Box, 'x'>, room: number): Picture => [
+  file,
+  drawing,
+  { x: -room, y, width: width + 2 * room, height },
+];
 
 const pictures: readonly Picture[] = [
   tiles('koel-schoolplein/beelden/slim-afkijken.svg', schoolyardTiles, 4),
@@ -52,6 +69,19 @@ const pictures: readonly Picture[] = [
   onWhite('hulp-die-past/beelden/goed-model.svg', modelInUse),
   onWhite('zachte-landing/beelden/goed-plan.svg', planDrawing),
   onWhite('zachte-landing/beelden/goed-proef.svg', clayPhoto),
+  inset('stille-kracht/beelden/drie-trucs.svg', sheet(quietTiles, 3), sheetBox(3, 3), 150),
+  scene('stille-kracht/beelden/geluidsladder.svg', soundLadder, { y: 0, width: 760, height: 236 }),
+  inset('stille-kracht/beelden/meetplek.svg', measuringTable, { y: 40, width: 760, height: 300 }, 190),
+  onWhite('stille-kracht/beelden/goed-plan.svg', hutPlan),
+  onWhite('stille-kracht/beelden/goed-hokje.svg', hutPhoto),
+  scene('zonder-stopcontact/beelden/emmers.svg', buckets, { y: 0, width: 680, height: 310 }),
+  inset('zonder-stopcontact/beelden/kring.svg', circuitDrawing, { y: 10, width: 760, height: 320 }, 120),
+  tiles('zonder-stopcontact/beelden/schakelaars.svg', switchTiles, 4),
+  scene('zonder-stopcontact/beelden/leesdoos.svg', readingBox, { y: 0, width: 760, height: 350 }),
+  scene('zonder-stopcontact/beelden/leeskaart.svg', readingCards, { y: 0, width: 760, height: 280 }),
+  onWhite('zonder-stopcontact/beelden/goed-kring.svg', circuitPhoto),
+  onWhite('zonder-stopcontact/beelden/goed-schema.svg', circuitPlan),
+  onWhite('zonder-stopcontact/beelden/goed-lamp.svg', lampPhoto),
 ];
 
 /** Returns each picture's file name under `content/challenges`, with its contents. */

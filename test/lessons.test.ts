@@ -19,7 +19,9 @@ import { readChallenge } from '#server/challenges/readChallenge.ts';
 const levels = {
   'zachte-landing': { ease: 90, hardest: 85, wordsPerSentence: 7 },
   'koel-schoolplein': { ease: 80, hardest: 72, wordsPerSentence: 9 },
+  'stille-kracht': { ease: 80, hardest: 72, wordsPerSentence: 9 },
   'hulp-die-past': { ease: 75, hardest: 68, wordsPerSentence: 11 },
+  'zonder-stopcontact': { ease: 75, hardest: 68, wordsPerSentence: 11 },
 } as const;
 
 const textsOf = (slug: string): { name: string; text: string }[] =>
@@ -85,8 +87,9 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
   });
 });
 
-it('In hulp-die-past every phase has a base and a deepening, said in the help and in the plus task', () => {
-  const read = readChallenge('content/challenges/hulp-die-past');
+const ofSecondarySchool = ['hulp-die-past', 'zonder-stopcontact'];
+it.each(ofSecondarySchool)('In %s every phase has a base and a deepening, in its help and its plus task', (slug) => {
+  const read = readChallenge(join('content/challenges', slug));
   const hasBoth = read.ok
     ? read.challenge.phases.map(({ activities }) =>
         activities.some(({ help, plus }) => help?.includes('Basis.') && plus?.includes('Verdieping.')),

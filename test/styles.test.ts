@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -20,7 +21,7 @@ describe('The styles in src/web', () => {
   it('hold every class that the screens use', () => {
     const missing = modules.flatMap(({ path, classes }) =>
       usersOf(path)
-        .flatMap(classesNamed)
+        .flatMap((user) => classesNamed(user, path))
         .filter((name) => !classes.has(name))
         .map((name) => `${path}: .${name}`),
     );
@@ -29,7 +30,9 @@ describe('The styles in src/web', () => {
 
   it('hold no class that nothing asks for', () => {
     const unused = modules.flatMap(({ path, classes }) => {
-      const used = new Set(usersOf(path).flatMap((user) => [...classesNamed(user), ...classesChosen(user)]));
+      const used = new Set(
+        usersOf(path).flatMap((user) => [...classesNamed(user, path), ...classesChosen(user, path)]),
+      );
       return [...classes].filter((name) => !used.has(name)).map((name) => `${path}: .${name}`);
     });
     expect(unused).toEqual([]);
@@ -39,6 +42,16 @@ describe('The styles in src/web', () => {
     const others = sheets.filter(({ path }) => path !== widths);
     expect(questionsIn(others, '@media').filter((asked) => /\b(width|(min|max)-)/.test(asked))).toEqual([]);
     expect(questionsIn(others, '@container').filter((asked) => /\b(min|max)-/.test(asked))).toEqual([]);
+  });
+
+  it.each(looks)('give $what its look in one place', ({ findIn, except }) => {
+    const files = [...sheets, ...screens.map(({ path, lines }) => ({ path, text: lines.join('\n') }))];
+    const found = files.filter(({ path }) => !except.includes(path)).flatMap(findIn);
+    expect(found).toEqual([]);
+  });
+
+  it.each(looks)('would be found out where $what has a second look', ({ findIn, fault: [path, text] }) => {
+    expect(findIn({ path, text })).toHaveLength(1);
   });
 
   it(`lie over each other in the layers of ${tokens} alone`, () => {
@@ -51,6 +64,90 @@ describe('The styles in src/web', () => {
     expect([...layers].filter((layer) => !heights.some(({ height }) => height === `var(${layer})`))).toEqual([]);
   });
 });
+
+type File = { path: string; text: string };
+type Look = {
+  what: string;
+  findIn: (file: File) => string[];
+  /** Files that may. */
+  except: readonly string[];
+  /** A file that may not. */
+  fault: [path: string, text: string];
+};
+
+const page = 'src/web/ui/styles/page.css';
+
+/** Screens with a disclosure of their own. */
+const othersOfFold = [
+  'src/web/teacher/teams/classList/Apart.tsx',
+  'src/web/teacher/teams/classList/WhoTakesPart.tsx',
+  'src/web/teacher/teams/classList/NoPhotoInList.tsx',
+  'src/web/teacher/challenges/ShelfCard.tsx',
+  'src/web/teacher/challenges/ChallengesScreen.tsx',
+  'src/web/student/activity/Reaction.tsx',
+  'src/web/student/activity/RatedAnswer.tsx',
+  'src/web/student/login/LeftText.tsx',
+];
+/** Controls as large as their screen, with the type of its titles. */
+const othersOfType = ['src/web/teacher/digibord/PhaseBar.module.css', 'src/web/student/photo/PhotoField.module.css'];
+/** Sheets of a screen in which no dialog is opened. */
+const othersOfHeadings = [
+  'src/web/teacher/teams/TeamTable.module.css',
+  'src/web/teacher/digibord/Progress.module.css',
+  'src/web/teacher/digibord/LaunchPad.module.css',
+  'src/web/student/activity/ActivityPage.module.css',
+  'src/web/student/activity/ActivityContent.module.css',
+  'src/web/student/finale/Journey.module.css',
+  'src/web/student/crew/Crew.module.css',
+  'src/web/student/ship/ShipPanel.module.css',
+  'src/web/student/login/StudentLoginScreen.module.css',
+  'src/web/student/phase/PhaseHeader.module.css',
+  'src/web/student/phase/PhaseList.module.css',
+  'src/web/student/rocket/RocketScreen.module.css',
+  'src/web/student/answer/UnsentText.module.css',
+  'src/web/student/answer/Conflict.module.css',
+];
+
+/** Each idea of a screen has one component or rule that draws it (docs/rules.md 12.16). */
+const looks: readonly Look[] = [
+  {
+    what: 'a disclosure',
+    findIn: ({ path, text }) => (path.endsWith('.tsx') && /<(details|summary)\b/u.test(text) ? [path] : []),
+    except: ['src/web/ui/Fold.tsx', ...othersOfFold],
+    fault: ['src/web/a.tsx', '<details open={isOpen}>'],
+  },
+  {
+    what: 'a check box',
+    findIn: ({ path, text }) => (path.endsWith('.css') && text.includes('accent-color') ? [path] : []),
+    except: [page],
+    fault: ['src/web/a.css', 'input { accent-color: red; }'],
+  },
+  {
+    what: 'the type of a control',
+    findIn: (file) => rulesOf(file).filter((rule) => /cursor: pointer/u.test(rule) && /font-family/u.test(rule)),
+    except: othersOfType,
+    fault: ['src/web/a.css', '.button { cursor: pointer; font-family: var(--font-title); }'],
+  },
+  {
+    what: 'a pressed toggle',
+    findIn: (file) =>
+      rulesOf(file).filter((rule) => /aria-pressed='true'/u.test(rule) && /background: var\(--accent\)/u.test(rule)),
+    except: [],
+    fault: ['src/web/a.css', ".on[aria-pressed='true'] { background: var(--accent); }"],
+  },
+  {
+    what: 'a heading, which a dialog that is opened inside would take over,',
+    findIn: (file) => rulesOf(file).filter((rule) => /[\w)\]] h[1-6](?=[\s,:{.])[^{}]*\{/u.test(rule)),
+    except: [page, 'src/web/ui/RichText.module.css', ...othersOfHeadings],
+    fault: ['src/web/a.css', '.head h2 { font-size: 1rem; }'],
+  },
+];
+
+/** Returns the rules of a style sheet, each with its selector. */
+function rulesOf({ path, text }: File): string[] {
+  if (!path.endsWith('.css')) return [];
+  return [...text.matchAll(/[^{}]+\{[^{}]*\}/gu)].map(([rule]) => `${path}: ${rule.trim()}`);
+}
 
 type Sheet = { path: string; text: string; classes: Set<string> };
 
@@ -73,22 +170,29 @@ function usersOf(path: string): Source[] {
   return screens.filter(({ imports }) => imports.some(({ target }) => target === path));
 }
 
-/** Returns the classes that are used as `styles.card`. */
-function classesNamed({ program }: Source): string[] {
-  return stylesIn(program).flatMap(({ computed, property }) => (computed === true ? [] : [nameOf(property)]));
+/** Returns the classes of a sheet that are used as `styles.card`. */
+function classesNamed(user: Source, sheet: string): string[] {
+  return stylesIn(user, sheet).flatMap(({ computed, property }) => (computed === true ? [] : [nameOf(property)]));
 }
 
 /** Returns possible classes of a file that uses `styles[kind]`: every text and property name in the file. */
-function classesChosen({ program }: Source): string[] {
-  if (stylesIn(program).every(({ computed }) => computed === false)) return [];
-  return [...nodesIn(program)].flatMap(({ type, value, key }) => {
+function classesChosen(user: Source, sheet: string): string[] {
+  if (stylesIn(user, sheet).every(({ computed }) => computed === false)) return [];
+  return [...nodesIn(user.program)].flatMap(({ type, value, key }) => {
     if (type === 'Literal') return [String(value)];
     return type === 'Property' ? [nameOf(key)] : [];
   });
 }
 
-function stylesIn(program: Node): Node[] {
-  return [...nodesIn(program)].filter(({ type, object }) => type === 'MemberExpression' && nameOf(object) === 'styles');
+/** A file may import two sheets, each under a name of its own. */
+function stylesIn({ program }: Source, sheet: string): Node[] {
+  const nodes = [...nodesIn(program)];
+  const names = nodes.flatMap(({ type, source, specifiers }) =>
+    type === 'ImportDeclaration' && String((source as Node)['value']).endsWith(`/${basename(sheet)}`)
+      ? (specifiers as Node[]).map(({ local }) => nameOf(local))
+      : [],
+  );
+  return nodes.filter(({ type, object }) => type === 'MemberExpression' && names.includes(nameOf(object)));
 }
 
 function nameOf(node: unknown): string {

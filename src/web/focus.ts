@@ -138,10 +138,16 @@ function give(place: HTMLElement, scroll: boolean): boolean {
   const sight = scroll ? place.closest('[data-in-sight]') : null;
   one?.focus({ preventScroll: !scroll || sight !== null });
   if (one === undefined || document.activeElement !== one) return false;
-  // For an element taller than the window, its beginning, which says what it is.
-  sight?.scrollIntoView({ block: sight.clientHeight > window.innerHeight * 0.85 ? 'start' : 'nearest' });
+  // For an element taller than the window between its bars, its beginning, which says what it is.
+  sight?.scrollIntoView({ block: sight.clientHeight > roomInWindow() ? 'start' : 'nearest' });
   if (sight !== null) one.scrollIntoView({ block: 'nearest' });
   return true;
+}
+
+function roomInWindow(): number {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const bars = [scrollPaddingTop, scrollPaddingBottom].map((height) => Number.parseFloat(height) || 0);
+  return bars.reduce((room, height) => room - height, window.innerHeight);
 }
 
 /**

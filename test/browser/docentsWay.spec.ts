@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { faceAt } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto as measuring, withPhoto } from './studentVisit.ts';
-import { beginColleague, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { beginColleague, choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -76,7 +76,10 @@ test('Fields with a limit say how much room is left near it, and what is too muc
   await page.goto('/docent/beoordelen');
   await open(page, 'Maan', measuring.title).click();
   const form = ratingOf(page, 'Maan', measuring.title);
-  for (const name of ['Reactie aan het team', 'Notitie']) {
+  await choose(form, 'zilver');
+  await form.getByRole('button', { name: 'Notitie' }).click();
+  await expect(form.getByLabel('Notitie voor docenten')).toBeFocused();
+  for (const name of ['Reactie aan het team', 'Notitie voor docenten']) {
     await form.getByLabel(name).fill('a'.repeat(1990));
     await expect(form.getByLabel(name)).toHaveAccessibleDescription(/Nog ruimte voor 10 tekens/);
   }

@@ -62,6 +62,7 @@ const docentForms: readonly WrongForm[] = [
       sendRating(page, async (form) => {
         await choose(form, 'goud');
         await form.getByLabel('Reactie aan het team').fill('Mooi.');
+        await form.getByRole('button', { name: 'Notitie' }).click();
         await form.getByLabel('Notitie').fill(tooLong);
       }),
     field: inRating('Notitie'),

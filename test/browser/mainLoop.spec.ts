@@ -52,6 +52,7 @@ async function rateAll(page: Page, team: string): Promise<void> {
     if (!(await form.isVisible())) await open(page, team, activity).click();
     await choose(form, /goud/);
     await form.getByLabel('Reactie aan het team').fill(`Knap, ${team}`);
+    await form.getByRole('button', { name: 'Notitie' }).click();
     await form.getByLabel('Notitie voor docenten').fill('Doorvragen');
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await expect(open(page, team, activity)).toContainText('goud');

@@ -6,7 +6,7 @@ import { lookAsDocent } from './looks.ts';
 import { faceAt, thePhoto } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { another, withoutPhoto, withPhoto } from './studentVisit.ts';
-import { beginColleague, choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { beginColleague, choose, comeInAsDocent, open, pressMore, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -25,6 +25,8 @@ test('Photos that wait for a docent are there for everyone: one that is painted,
   }
   await comeInAsDocent(page, '/docent/beoordelen');
   await open(page, team.title, withPhoto.title).click();
+  await pressMore(page, team.title, withPhoto.title);
+  await lookAsDocent(page, 'the menu of an answer');
   await page.getByRole('button', { name: /^Gezichten onherkenbaar maken/u }).click();
   await expect(thePhoto(page)).toBeVisible();
   await lookAsDocent(page, 'the painter of faces in a photo that was sent');

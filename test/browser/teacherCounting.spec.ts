@@ -96,9 +96,8 @@ test(
     await expect(section(page, 'Team 2')).toContainText('4 te beoordelen');
 
     // An expanded team stays expanded, even when its last answer is closed.
-    await section(page, 'Team 2')
-      .getByRole('button', { name: /^Antwoorden tonen/ })
-      .focus();
+    const answers = section(page, 'Team 2').locator('summary', { hasText: 'Antwoorden' });
+    await answers.focus();
     await page.keyboard.press('Enter');
     const measuring = open(page, 'Team 2', 'Meten maar');
     await measuring.focus();
@@ -108,12 +107,10 @@ test(
     await page.keyboard.press('Enter');
     await expect(ratingOf(page, 'Team 2', 'Meten maar')).toBeHidden();
     await expect(measuring).toBeFocused();
-    await section(page, 'Team 2')
-      .getByRole('button', { name: /^Antwoorden verbergen/ })
-      .focus();
+    await answers.focus();
     await page.keyboard.press('Enter');
     await expect(measuring).toBeHidden();
-    await expect(section(page, 'Team 2').getByRole('button', { name: /^Antwoorden tonen/ })).toBeFocused();
+    await expect(answers).toBeFocused();
 
     await section(page, 'Team 2')
       .getByRole('button', { name: /^Doet weer mee/ })

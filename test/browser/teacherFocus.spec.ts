@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, teamOnPage, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, pressView, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -69,6 +69,7 @@ test(
     const teams = await school.teams(4);
     for (const team of teams.slice(1)) await school.answerPhase(team, 1);
     await comeInAsDocent(page, '/docent/beoordelen');
+    await pressView(page);
     await page.getByRole('button', { name: 'Alles openen' }).click();
     await expectNothingCovered(page, 'per team', 90);
     await choose(page, 'Naast elkaar');

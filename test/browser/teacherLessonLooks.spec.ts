@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { comeIn, withoutPhoto, withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, open, username } from './teacherVisit.ts';
+import { comeInAsDocent, open, pressMore, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -22,11 +22,12 @@ test('What a docent is asked before a photo, an answer or a team goes is there f
   await open(page, team.title, withPhoto.title).click();
   const taking = (what: string) => page.getByRole('button', { name: `${what} ${team.title}: ${withPhoto.title}` });
   for (const what of ['Foto weghalen', 'Antwoord weghalen']) {
+    await pressMore(page, team.title, withPhoto.title);
     await taking(what).click();
     await expect(page.getByRole('dialog', { name: what })).toBeVisible();
     await lookAsDocent(page, `rating: ${what}`);
     await page.keyboard.press('Escape');
-    await expect(taking(what)).toBeFocused();
+    await expect(page.getByRole('button', { name: `Meer voor ${team.title}: ${withPhoto.title}` })).toBeFocused();
   }
   await page.goto('/docent/teams');
   await page.getByRole('button', { name: `Meer voor ${team.title}` }).click();

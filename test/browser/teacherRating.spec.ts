@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { choose, comeInAsDocent, open, ratingOf, username, withLetterKeys } from './teacherVisit.ts';
+import { choose, comeInAsDocent, open, pressView, ratingOf, username, withLetterKeys } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -226,7 +226,7 @@ test(
     const end = page.getByRole('button', { name: 'Ontdekken afronden' });
     await expect(end).toBeDisabled();
     await expect(end).toHaveAccessibleDescription(new RegExp(`${absent.title}: 4 antwoorden`));
-    await expect(section(absent)).toContainText('Kan zodra het team op alles een antwoord heeft.');
+    await expect(section(absent)).not.toContainText('Feedback op de fase');
 
     // The team's row has one button: its dialog offers the free choice first, and states the cost of the other choice
     // before it is pressed.
@@ -256,7 +256,7 @@ test(
     await expect(section(absent).getByRole('button', { name: /^Aanpassen/ })).toBeFocused();
 
     await open(page, absent.title, measuring.title).click();
-    await section(absent).getByRole('button', { name: 'Aanpassen' }).first().click();
+    await section(absent).getByRole('button', { name: 'Aanpassen', exact: true }).click();
     await choose(ratingOf(page, absent.title, measuring.title), 'brons');
     await ratingOf(page, absent.title, measuring.title).getByRole('button', { name: 'Leeg antwoord opslaan' }).click();
     await expect(open(page, absent.title, measuring.title)).toContainText('brons');
@@ -397,10 +397,9 @@ test(
       await page.keyboard.press('3');
       await page.keyboard.press('Control+Enter');
       await expect(brons('Team 1', 'Speuren op het plein')).toBeFocused();
-      const team =
-        size === wide ? name('Team 1') : page.locator('[data-in-sight]').getByText('Team 1', { exact: true }).first();
-      await expect.poll(() => isSeen(team)).toBe(true);
-      expect(await isSeen(page.getByRole('rowheader', { name: 'Speuren op het plein' }).first())).toBe(true);
+      const title = page.getByRole('heading', { level: 3, name: 'Speuren op het plein' });
+      await expect.poll(() => isSeen(size === wide ? name('Team 1') : title.getByText('Team 1'))).toBe(true);
+      expect(await isSeen(title)).toBe(true);
     }
     await expect(page.getByRole('img', { name: 'Foto van Team 1' })).toHaveCSS('object-fit', 'contain');
   },
@@ -434,8 +433,11 @@ test(
     await expect(rating.getByText('De foto kon niet worden geladen.')).toBeVisible();
     await rating.unroute('**/api/teacher/files/answer/*');
     await rating.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(photo).toHaveCount(1);
+    await expect(photo.getByRole('img')).toHaveJSProperty('naturalWidth', 1);
+    await pressView(rating);
+    await rating.getByRole('button', { name: 'Alles openen' }).click();
     await expect(photo).toHaveCount(2);
-    await expect(photo.first().getByRole('img')).toHaveJSProperty('naturalWidth', 1);
 
     // The key continues from the photo of the second team, which has the focus, and not from the first.
     await photo.last().focus();
@@ -474,27 +476,51 @@ test(
     await expect(typed).toHaveCount(1);
     await choose(page, /Ontdekken/);
     await expect(typed).toHaveCount(0);
+
+    // Another answer that is opened closes this one, which is marked and keeps its words.
+    await open(page, team.title, 'Onze ontwerpvraag').click();
+    await expect(ratingOf(page, team.title, measuring.title)).toBeHidden();
+    await expect(open(page, team.title, measuring.title)).toHaveAccessibleName(/^Nog niet opgeslagen/);
+    await open(page, team.title, measuring.title).click();
+    await expect(ratingOf(page, team.title, 'Onze ontwerpvraag')).toBeHidden();
+    await expect(ratingOf(page, team.title, measuring.title).getByLabel('Reactie aan het team')).toHaveValue(
+      'Bijna goed',
+    );
   },
 );
 
-test('The buttons that save a rating are in sight beside its medals, on a laptop and a tablet', async ({
+test('The buttons that save a rating are in sight wherever the docent is in the answer, and a forgotten medal is told in sight', async ({
   page,
   site,
 }) => {
   const school = await StudentClass.begin(site, username);
-  for (const team of await school.teams(2)) await school.answerPhase(team, 1);
+  const [team, other] = await school.teams(2);
+  if (team === undefined || other === undefined) throw new Error('two teams');
+  await school.improveAnswer(team, measuring.id, ['Het is heet. '.repeat(40), 'De tegel is 46 graden. '.repeat(40)]);
+  await school.answerPhase(other, 1);
   await comeInAsDocent(page, '/docent/beoordelen');
-  const form = ratingOf(page, 'Team 1', 'Meten maar');
+  const form = ratingOf(page, team.title, measuring.title);
+  const save = form.getByRole('button', { name: 'Opslaan en volgende' });
+  const buttons = [save, form.getByRole('button', { name: 'Opslaan', exact: true })];
   for (const size of [
     { width: 1366, height: 768 },
     { width: 820, height: 1180 },
   ]) {
     await page.setViewportSize(size);
     await page.reload();
-    await open(page, 'Team 1', 'Meten maar').click();
-    await expect(form.getByRole('radio').first()).toBeFocused();
-    for (const name of ['Opslaan en volgende', 'Opslaan']) {
-      await expect(form.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-    }
+    await open(page, team.title, measuring.title).click();
+    const brons = form.getByRole('radio', { name: 'brons' });
+    await expect(brons).toBeFocused();
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    const versions = page.getByRole('region', { name: `Versies van ${team.title}` });
+    await versions.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    await save.click();
+    await expect(brons).toBeFocused();
+    await expect(brons.locator('xpath=ancestor::label')).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('group', { name: 'Medaille' })).toHaveAccessibleDescription(
+      'Vul dit in. Kies een medaille.',
+    );
+    await expect(form.getByText('Kies eerst een medaille')).toBeInViewport({ ratio: 1 });
   }
 });

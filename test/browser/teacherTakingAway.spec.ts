@@ -6,7 +6,16 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theGuide, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
-import { choose, comeInAsDocent, open, ratingOf, username, withLetterKeys } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  open,
+  pressMore,
+  pressView,
+  ratingOf,
+  username,
+  withLetterKeys,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -29,6 +38,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const takePhoto = (page: Page, team: ClassTeam) => button(page, `Foto weghalen ${team.title}: ${speuren.title}`);
 const takeAnswer = (page: Page, team: ClassTeam) => button(page, `Antwoord weghalen ${team.title}: ${meten.title}`);
 const undo = (page: Page) => button(page, /^Ongedaan maken/);
+const theMenu = (page: Page, team: ClassTeam) => button(page, `Meer voor ${team.title}: ${meten.title}`);
 const theDialog = (page: Page) => page.getByRole('dialog');
 
 test(
@@ -45,6 +55,7 @@ test(
 
     await comeInAsDocent(page, '/docent/beoordelen');
     await open(page, team.title, speuren.title).click();
+    await pressMore(page, team.title, speuren.title);
     await takePhoto(page, team).click();
     await theDialog(page).getByLabel('Jouw woorden erbij').fill('Noor staat er herkenbaar op.');
     await theDialog(page).getByRole('button', { name: 'Foto weghalen' }).click();
@@ -61,10 +72,11 @@ test(
 
     // The docent removes the other answer and undoes this at once.
     await open(page, team.title, meten.title).click();
+    await pressMore(page, team.title, meten.title);
     await takeAnswer(page, team).click();
     await theDialog(page).getByRole('button', { name: 'Antwoord weghalen' }).click();
     await button(page, `Ongedaan maken ${team.title}: ${meten.title}`).click();
-    await expect(takeAnswer(page, team)).toBeFocused();
+    await expect(theMenu(page, team)).toBeFocused();
     expect(await school.stored(team, meten.id)).toHaveLength(1);
   },
 );
@@ -77,7 +89,11 @@ test(
     await withLetterKeys(page);
     await comeInAsDocent(page, '/docent/beoordelen');
     await open(page, team.title, meten.title).press('Enter');
-    await takeAnswer(page, team).press('Enter');
+    // The menu by its arrows: its last entry takes the answer away.
+    await theMenu(page, team).press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(takeAnswer(page, team)).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(theDialog(page).getByLabel('Jouw woorden erbij')).toBeFocused();
     await page.keyboard.type('Graag in eigen woorden.');
     await page.keyboard.press('Tab');
@@ -85,7 +101,7 @@ test(
     await expect(undo(page)).toBeFocused();
     await expect(page.getByText('Het antwoord is weggehaald. Het team kan opnieuw insturen.')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(takeAnswer(page, team)).toBeFocused();
+    await expect(theMenu(page, team)).toBeFocused();
     expect(await school.stored(team, meten.id)).toHaveLength(1);
 
     // The row is closed, so the docent is not in its form.
@@ -129,6 +145,7 @@ test(
     const { school, team, rating } = await aClass(site);
     await comeInAsDocent(page, '/docent/beoordelen');
     await open(page, team.title, meten.title).click();
+    await pressMore(page, team.title, meten.title);
     await takeAnswer(page, team).click();
     await theDialog(page).getByLabel('Jouw woorden erbij').fill('Graag opnieuw');
     await page.context().setOffline(true);
@@ -240,11 +257,14 @@ test(
     const { school, team, rate } = await aClass(site);
     await rate(meten.id, 3);
     await comeInAsDocent(page, '/docent/beoordelen');
-    await page.getByText('Wie heeft wat ingeleverd?').click();
-    await expect(page.getByText(`${meten.title} 1 van 1`)).toBeVisible();
-    await expect(page.getByText('Nog niet: De Raketten').first()).toBeVisible();
+    // Who has sent what stands in the cells.
+    await expect(open(page, team.title, meten.title)).toContainText('goud');
+    await expect(open(page, team.title, speuren.title)).toContainText('Beoordelen');
+    await expect(page.getByRole('button', { name: /^Nog geen antwoord/ })).toHaveCount(2);
 
-    await page.getByRole('switch', { name: 'Nog te beoordelen' }).click();
+    await pressView(page);
+    await page.getByRole('button', { name: 'Nog te beoordelen', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Weergave: Nog te beoordelen' })).toBeVisible();
     await expect(open(page, team.title, speuren.title)).toBeVisible();
     await expect(open(page, team.title, meten.title)).toBeHidden();
     await button(page, 'Volgende beoordelen').click();

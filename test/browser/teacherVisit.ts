@@ -34,6 +34,16 @@ export const ratingOf = (page: Page, team: string, activity: string) =>
 export const open = (page: Page, team: string, activity: string) =>
   page.getByRole('button', { name: `Beoordeling van ${team}: ${activity}` });
 
+/** Opens the menu 'Meer' of an answer that is open. */
+export async function pressMore(page: Page, team: string, activity: string): Promise<void> {
+  await page.getByRole('button', { name: `Meer voor ${team}: ${activity}`, exact: true }).click();
+}
+
+/** Opens the menu 'Weergave' of Beoordelen. */
+export async function pressView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Weergave/ }).click();
+}
+
 /** Presses the label of a radio, which covers the radio, once the label stands still. */
 export async function choose(within: Page | Locator, name: string | RegExp): Promise<void> {
   const option = within.getByRole('radio', { name }).first();

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
+import { openTab, pressInMenu } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -46,11 +47,16 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await field(page, 'Vraag').fill('Welke plek op ons plein is het heetst?');
   await saved(page);
   // The worksheet and the instruction are next to their texts.
-  await expect(page.locator('iframe')).toHaveCount(2);
+  await openTab(page, 'Papier');
+  await expect(page.getByRole('region', { name: 'Werkblad: Het papier' }).locator('iframe')).toHaveCount(1);
+  await openTab(page, 'Voor de docent');
+  await expect(
+    page.getByRole('region', { name: 'Instructie voor de docent: Het papier' }).locator('iframe'),
+  ).toHaveCount(1);
 
   const gone = ((await activities.last().getByRole('link').textContent()) ?? '').replace(/^1\.\d+/u, '');
   await activities.last().getByRole('link').click();
-  await page.getByRole('button', { name: 'Haal weg' }).click();
+  await pressInMenu(page, 'Haal weg', (entry) => entry.click());
   await expect(activities).toHaveCount(before - 1);
   // Undo works while another form is open.
   await outline(page).getByRole('link', { name: 'Omslag' }).click();
@@ -61,7 +67,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(activities).toHaveCount(before);
   // The form of the restored activity opens.
   await expect(page.getByRole('heading', { level: 2, name: gone })).toBeFocused();
-  await page.getByRole('button', { name: 'Haal weg' }).dblclick();
+  await pressInMenu(page, 'Haal weg', (entry) => entry.dblclick());
   await expect(activities).toHaveCount(before - 1);
 
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
@@ -71,7 +77,9 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(page.getByRole('button', { name: 'Ongedaan maken: ‘Nieuwe opdracht’ erbij' })).toBeVisible();
   await field(page, 'Titel').fill('Kijk naar de schaduw');
   await expect(page.getByRole('button', { name: /^Ongedaan maken: ‘Nieuwe opdracht’/u })).toHaveCount(0);
+  await openTab(page, 'Voor de docent');
   await page.getByRole('spinbutton', { name: 'Minuten' }).fill('15');
+  await openTab(page, 'Wat de klas ziet');
   await field(page, 'Wat het team doet').fill('Loop om twaalf uur over het plein.');
   await page.getByRole('button', { name: 'Plaatje' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Plaatje erbij' });
@@ -100,6 +108,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await page.getByRole('link', { name: 'Kijk naar de schaduw · Vraag' }).click();
   await expect(field(page, 'Vraag')).toBeFocused();
   await field(page, 'Vraag').fill('Waar valt de meeste schaduw?');
+  await openTab(page, 'Voor de docent');
   const lesson = page.getByRole('combobox', { name: /^Welke les, bij lessen van/u });
   await expect(lesson).toHaveCount(2);
   await lesson.first().selectOption('Les 4: Begrijpen, en één goede vraag');

@@ -24,6 +24,8 @@ export async function carryOver(display: string, page: Point, [from, to]: readon
     const along = (one: number, other: number): number => one + ((other - one) * step) / steps;
     words.push('sleep', '0.1', 'mousemove', ...onScreen({ x: along(from.x, to.x), y: along(from.y, to.y) }));
   }
+  // The first move over a target enters it; only a second one says that it may be dropped there.
+  words.push('sleep', settleSeconds, 'mousemove', ...onScreen({ x: to.x + 1, y: to.y }));
   words.push('sleep', settleSeconds, 'mouseup', '1', 'sleep', settleSeconds, 'mousemove', ...at(pointerPlace));
   await runQuietly(findXdotool() ?? 'xdotool', words, { env: { DISPLAY: display } });
 }

@@ -53,7 +53,9 @@ export async function startPuppeteer(engine: Driven, wishes: Wishes): Promise<Wi
     drag: async (from, to) => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 8 });
+      await page.mouse.move(to.x - 1, to.y, { steps: 8 });
+      // The first move over a target enters it; only a second one says that it may be dropped there.
+      await page.mouse.move(to.x, to.y);
       await page.mouse.up();
     },
     ...(display !== undefined && hasHand() && { carry: (from, to) => carry(page, display, [from, to]) }),

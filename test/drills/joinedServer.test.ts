@@ -51,7 +51,7 @@ it('names the files and lines of its sources in the trace of an error', async ()
   if (sqlite === undefined) throw new TypeError('SQLite is always here');
   const place = await sqlite.open();
   const server = await startServer(place);
-  const db = new DatabaseSync(join(place.dataDir, 'lanceerbasis.sqlite'));
+  const db = new DatabaseSync(join(place.dataDir, 'lanceerbasis.sqlite'), { timeout: 30_000 });
   db.exec('drop table "teachers"');
   db.close();
   const { status } = await refusal(openDevice(server.address).ask(teacher.login, { username: 'docent', password }));

@@ -1,62 +1,65 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Medal } from '#domain/course.ts';
-import {
-  activities,
-  aCourse,
-  anActivity,
-  anAnswer,
-  anEmptyAnswer,
-  aPhase,
-  aTeam,
-  fourPhases,
-  rated,
-} from '#test/facts.ts';
+import { activities, aCourse, anActivity, anAnswer, aPhase, aTeam, fourPhases, rated } from '#test/facts.ts';
 
 import {
   activityIn,
   afterRoundEvent,
-  handedIn,
   isOpen,
   leftIn,
   newRound,
   placesOf,
   type Round,
+  type RoundEvent,
   workIn,
 } from './round.ts';
 
 const at = (team: string, activity: number) => ({ phase: Math.floor(activity / 100), team, activity });
-const go = (team: string, activity: number) => ({ type: 'go', place: at(team, activity) }) as const;
+const go = (place: ReturnType<typeof at>): RoundEvent => ({ type: 'go', place });
 
 describe('What stands open on the rating screen', () => {
-  const stands = (round: Round, hasDraft = false) => isOpen(round, at('rood', 101), hasDraft);
+  const [red, blue] = [at('rood', 101), at('blauw', 102)];
+  const opened = (round: Round) => [red, blue].map((place) => isOpen(round, place));
+  const after = (...events: RoundEvent[]) => events.reduce(afterRoundEvent, newRound());
 
-  it('is what the docent goes into, until it is closed', () => {
-    const open = afterRoundEvent(newRound, go('rood', 101));
-    expect([stands(newRound), stands(open), isOpen(open, at('blauw', 101), false)]).toEqual([false, true, false]);
-    expect(stands(afterRoundEvent(open, { type: 'close', places: [at('rood', 101)] }))).toBe(false);
+  it('is one answer at a time: the one that the docent goes into, until it is closed', () => {
+    expect(opened(newRound())).toEqual([false, false]);
+    expect(opened(after(go(red)))).toEqual([true, false]);
+    expect(opened(after(go(red), go(blue)))).toEqual([false, true]);
+    expect(opened(after(go(red), { type: 'close', places: [red] }))).toEqual([false, false]);
   });
 
-  it('is what a draft waits in, unless the docent closed it', () => {
-    expect(stands(newRound, true)).toBe(true);
-    expect(stands(afterRoundEvent(newRound, { type: 'close', places: [at('rood', 101)] }), true)).toBe(false);
+  it('is at first the answer in which a draft waits', () => {
+    expect(opened(newRound(red))).toEqual([true, false]);
+    expect(opened(afterRoundEvent(newRound(red), go(blue)))).toEqual([false, true]);
+    expect(opened(afterRoundEvent(newRound(red), { type: 'close', places: [red] }))).toEqual([false, false]);
   });
 
-  it('is all of a phase, or nothing of it, in one press', () => {
+  it('is all of a phase after one press, and then going into one closes no other', () => {
     const teams = ['rood', 'blauw'].map((id) => ({ id, work: aTeam() }));
     const places = placesOf(teams, activities(1, 2));
     expect(places).toHaveLength(4);
-    const open = afterRoundEvent(newRound, { type: 'open', places });
-    expect(places.every((place) => isOpen(open, place, false))).toBe(true);
-    const closed = afterRoundEvent(open, { type: 'close', places });
-    expect(places.some((place) => isOpen(closed, place, false))).toBe(false);
+    const all: RoundEvent = { type: 'open-all', places };
+    for (const round of [after(all), after(go(red), all), after(all, go(red)), after(all, go(red), go(blue))]) {
+      expect(places.every((place) => isOpen(round, place))).toBe(true);
+      expect(round.opened).toHaveLength(4);
+    }
+    const closed = after(all, { type: 'close-all' });
+    expect(places.some((place) => isOpen(closed, place))).toBe(false);
+    expect(opened(afterRoundEvent(afterRoundEvent(closed, go(red)), go(blue)))).toEqual([false, true]);
   });
 
-  it('stays while the docent goes on, and the round knows where they were last', () => {
-    const round = afterRoundEvent(afterRoundEvent(newRound, go('rood', 101)), go('blauw', 102));
-    expect(stands(round)).toBe(true);
-    expect(round.last).toEqual(at('blauw', 102));
-    expect(afterRoundEvent(round, { type: 'close', places: [at('blauw', 102)] }).last).toEqual(round.last);
+  it('is also the answer that the docent did something with, without going there', () => {
+    const round = after(go(red), { type: 'keep', place: blue });
+    expect(opened(round)).toEqual([false, true]);
+    expect(round.last).toEqual(red);
+  });
+
+  it('leaves the round where the docent was last', () => {
+    const round = after(go(red), go(blue));
+    expect(round.last).toEqual(blue);
+    expect(afterRoundEvent(round, { type: 'close', places: [blue] }).last).toEqual(blue);
   });
 });
 
@@ -93,26 +96,5 @@ describe('The activity that is compared', () => {
   it('is the remembered one where the phase has it, else the first that asks for an answer', () => {
     expect([102, 100, 999, null, undefined].map((id) => activityIn(phase, id)?.id)).toEqual([102, 101, 101, 101, 101]);
     expect(activityIn(aPhase({ activities: [film] }), 100)).toBeUndefined();
-  });
-});
-
-describe('Who handed in', () => {
-  it('is shown by activity: how many teams sent an answer, and which sent none yet', () => {
-    const [phase] = fourPhases();
-    const team = (id: string, answers: ReturnType<typeof anAnswer>[]) => ({ id, work: aTeam({ answers }) });
-    const teams = [
-      team('rood', [anAnswer({ id: 101 })]),
-      team('blauw', [anEmptyAnswer({ id: 101 }, 0), anAnswer({ id: 102 })]),
-      team('groen', []),
-    ];
-    const handedInOf = handedIn(phase, teams).map(({ activity, count, missing }) => [
-      activity.id,
-      count,
-      missing.map(({ id }) => id),
-    ]);
-    expect(handedInOf).toEqual([
-      [101, 1, ['groen']],
-      [102, 1, ['rood', 'groen']],
-    ]);
   });
 });

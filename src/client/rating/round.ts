@@ -1,35 +1,60 @@
 /** A rating round: which answers are open, where the docent was sent last, and how much is left. */
 
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
-import { answerableActivities, answerTo, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
+import { answerableActivities, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
 
 import { keyOf, type Layout, type RatingPlace, spotsOf, type WorkingTeam } from './answerSlots.ts';
 
 type AnswerPlace = Omit<RatingPlace, 'phase'>;
 
 export type Round = {
-  /** The answers that the docent opened or closed. Others are open where a draft is stored. */
-  opened: Readonly<Record<string, boolean>>;
+  /** The keys of the open answers: one at a time, unless the docent opened all of a phase. */
+  opened: readonly string[];
+  isMany: boolean;
   last: RatingPlace | undefined;
 };
 
-export const newRound: Round = { opened: {}, last: undefined };
+/** `draft`: the answer with a stored draft, which is open from the start. */
+export function newRound(draft?: AnswerPlace): Round {
+  return { opened: draft === undefined ? [] : [keyOf(draft)], isMany: false, last: undefined };
+}
 
 export type RoundEvent =
   /** The docent enters an answer. */
-  { type: 'go'; place: RatingPlace } | { type: 'open' | 'close'; places: readonly AnswerPlace[] };
+  | { type: 'go'; place: RatingPlace }
+  /** The docent did something with an answer, which stays in view. */
+  | { type: 'keep'; place: AnswerPlace }
+  | { type: 'close' | 'open-all'; places: readonly AnswerPlace[] }
+  | { type: 'close-all' };
 
 export function afterRoundEvent(round: Round, event: RoundEvent): Round {
-  if (event.type === 'go') return { opened: withAll(round.opened, [event.place], true), last: event.place };
-  return { ...round, opened: withAll(round.opened, event.places, event.type === 'open') };
+  switch (event.type) {
+    case 'go':
+      return { ...round, opened: withOne(round, event.place), last: event.place };
+    case 'keep':
+      return { ...round, opened: withOne(round, event.place) };
+    case 'close':
+      return { ...round, opened: without(round, event.places) };
+    case 'open-all':
+      return { ...round, opened: [...without(round, event.places), ...event.places.map(keyOf)], isMany: true };
+    case 'close-all':
+      break;
+  }
+  return { ...round, opened: [], isMany: false };
 }
 
-export function isOpen({ opened }: Round, place: AnswerPlace, hasDraft: boolean): boolean {
-  return opened[keyOf(place)] ?? hasDraft;
+export function isOpen({ opened }: Round, place: AnswerPlace): boolean {
+  return opened.includes(keyOf(place));
 }
 
-function withAll(opened: Round['opened'], places: readonly AnswerPlace[], value: boolean): Round['opened'] {
-  return { ...opened, ...Object.fromEntries(places.map((place) => [keyOf(place), value])) };
+function withOne({ opened, isMany }: Round, place: AnswerPlace): Round['opened'] {
+  const key = keyOf(place);
+  return isMany ? [...opened.filter((one) => one !== key), key] : [key];
+}
+
+function without({ opened }: Round, places: readonly AnswerPlace[]): string[] {
+  const closed = new Set(places.map(keyOf));
+  return opened.filter((key) => !closed.has(key));
 }
 
 /** Every combination of these activities and teams. */
@@ -65,13 +90,4 @@ export function leftIn({ unratedHere, unrated, hasAnswers, isOpen: isOpenToSome 
 export function activityIn(phase: Phase, selected: number | null | undefined): Activity | undefined {
   const answerable = answerableActivities(phase);
   return answerable.find(({ id }) => id === selected) ?? answerable[0];
-}
-
-/** Per activity: how many teams sent an answer, and which have none yet, not even an empty one. */
-export function handedIn<Team extends WorkingTeam>(phase: Phase, teams: readonly Team[]) {
-  return answerableActivities(phase).map((activity) => ({
-    activity,
-    count: teams.filter(({ work }) => answerTo(activity, work)?.isEmpty === false).length,
-    missing: teams.filter(({ work }) => answerTo(activity, work) === undefined),
-  }));
 }

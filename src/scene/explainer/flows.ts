@@ -1,10 +1,10 @@
-/** Flows along a path that never stop: rays, warmth, drops, vapour, air. */
+/** Flows along a path that never stop: rays, warmth, drops, vapour, air, sound, current. */
 
 import { disc } from '#scene/brush.ts';
 import { type Canvas2D, drawOn } from '#scene/canvas.ts';
 import { type Drawing, filled, inked, lined, linear, type Point } from '#scene/drawing.ts';
 import { chance, clamp } from '#scene/motion.ts';
-import { ellipse } from '#scene/path.ts';
+import { circle, ellipse } from '#scene/path.ts';
 
 import type { Flow, Spot } from './script.ts';
 import { pixels } from './unit.ts';
@@ -37,11 +37,16 @@ const drop: Drawing = [
 ];
 const air: Drawing = [lined('M-22 -26L12 0L-22 26', '#2b5fa8', 18, 0.75), lined('M-22 -26L12 0L-22 26', '#e9f7ff', 10)];
 
+const wave: Drawing = [lined('M-14 -44Q22 0 -14 44', '#4a2a8a', 19, 0.7), lined('M-14 -44Q22 0 -14 44', '#ffe27a', 10)];
+const charge: Drawing = [inked(circle(0, 0, 13), '#ffd23a', 6)];
+
 const kinds: Readonly<Record<Flow, Kind>> = {
   straal: { speed: 250, paint: drawn(ray) },
   warmte: { speed: 110, paint: drawn(warmth) },
   druppel: { speed: 260, paint: drawn(drop) },
   lucht: { speed: 150, paint: drawn(air) },
+  geluid: { speed: 170, paint: drawn(wave) },
+  stroom: { speed: 130, paint: drawn(charge) },
   stippel: {
     speed: 120,
     paint: (ctx) => {

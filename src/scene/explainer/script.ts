@@ -15,7 +15,7 @@ export const wordsFrom = 75;
 export const colours = ['wit', 'geel', 'oranje', 'rood', 'roze', 'paars', 'blauw', 'groen', 'donker'] as const;
 export type Colour = (typeof colours)[number];
 
-export const flows = ['straal', 'warmte', 'druppel', 'damp', 'lucht', 'stippel'] as const;
+export const flows = ['straal', 'warmte', 'druppel', 'damp', 'lucht', 'stippel', 'geluid', 'stroom'] as const;
 export type Flow = (typeof flows)[number];
 
 export const comings = ['groeit', 'verschijnt', 'valt', 'links', 'rechts', 'onder'] as const;

@@ -22,6 +22,8 @@ const names = {
   ],
   'hulp-die-past': ['introductie', 'ontwerpen', 'vragen-stellen', 'lange-arm', 'bedenken', 'testen-en-presenteren'],
   'zachte-landing': ['zacht-landen'],
+  'stille-kracht': ['introductie', 'wat-is-geluid', 'drie-trucs', 'zo-meten-we', 'slot'],
+  'zonder-stopcontact': ['introductie', 'de-kring', 'energie-en-vermogen', 'leestest', 'bedenken'],
 };
 const scripts = Object.entries(names).flatMap(([slug, films]) =>
   films.map((name): [id: string, script: ExplainerScript] => {

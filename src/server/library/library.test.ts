@@ -142,6 +142,12 @@ describe('What ships', () => {
   it('is right: every challenge, text, film, worksheet and instruction', async () => {
     const library = openLibrary({ contentDir: 'content', warn: (line) => warnings.push(line) });
     expect(warnings).toEqual([]);
-    expect(await slugs(library)).toEqual(['koel-schoolplein', 'zachte-landing', 'hulp-die-past']);
+    expect(await slugs(library)).toEqual([
+      'koel-schoolplein',
+      'zachte-landing',
+      'hulp-die-past',
+      'stille-kracht',
+      'zonder-stopcontact',
+    ]);
   });
 });

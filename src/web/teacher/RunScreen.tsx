@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import { NotLoaded } from './NotLoaded.tsx';
 import { isNoRun, useRunQuery } from './run.ts';
@@ -16,17 +17,31 @@ type RunScreenProps = {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   wide?: boolean;
+  /** What follows the title stands beside it where there is room. */
+  titleInRow?: boolean;
   /** In the digibord's mood, with the heading for screen readers only. */
   board?: boolean;
   remote?: boolean;
   children: (run: ClassRun) => ReactNode;
 };
 
-export function RunScreen({ title, heading, wide = false, board = false, remote = false, children }: RunScreenProps) {
+export function RunScreen({
+  title,
+  heading,
+  wide = false,
+  titleInRow = false,
+  board = false,
+  remote = false,
+  children,
+}: RunScreenProps) {
   const run = useRunQuery();
   return (
     <TeacherShell wide={wide} board={board} remote={remote}>
-      <h1 ref={heading} tabIndex={-1} className={board ? 'visually-hidden' : styles.title}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={board ? 'visually-hidden' : classes(styles.title, titleInRow && styles.inRow)}
+      >
         {title}
       </h1>
       {isNoRun(run.error) ? <NoRun /> : run.data === undefined ? <NotLoaded query={run} /> : children(run.data)}

@@ -7,8 +7,9 @@ type BarPlace = 'top' | 'under' | 'bottom';
 
 /**
  * Its height is set on the page as `--bar-top`, `--bar-under` or `--bar-bottom`. On a phone only a part of it may stay.
+ * Another number of `lines` is measured at once, before the focus moves and the page scrolls by that height.
  */
-export function useBar(place: RefObject<HTMLElement | null>, where: BarPlace): void {
+export function useBar(place: RefObject<HTMLElement | null>, where: BarPlace, lines = 0): void {
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
@@ -33,5 +34,5 @@ export function useBar(place: RefObject<HTMLElement | null>, where: BarPlace): v
       watching.disconnect();
       style.removeProperty(name);
     };
-  }, [place, where]);
+  }, [place, where, lines]);
 }

@@ -1,8 +1,8 @@
-/** Places high up: in the air, and in space. */
+/** Places high up: in the air, in space, and on Mars. */
 
 import { type Drawing, filled, linear, placed, radial } from '#scene/drawing.ts';
 import { chance, times } from '#scene/motion.ts';
-import { circle, rectangle, sparkle } from '#scene/path.ts';
+import { circle, ellipse, rectangle, sparkle } from '#scene/path.ts';
 
 const puff = 'M-90 26C-122 26 -124 -14 -92 -18C-92 -52 -44 -62 -28 -38C-8 -70 48 -62 50 -26C92 -34 106 26 70 26Z';
 
@@ -43,5 +43,19 @@ export const space = (): Drawing => [
     'M120 690Q240 640 380 664T560 640Q520 690 420 700Z M760 660Q900 610 1060 668T1180 700Q960 720 820 700Z',
     '#4cae6a',
     0.8,
+  ),
+];
+
+export const mars = (): Drawing => [
+  filled(rectangle(0, 0, 1280, 720), linear([0, 0], [0, 560], { 0: '#b9713f', 0.6: '#e3a873', 1: '#f6d5ac' })),
+  filled('M0 470Q150 360 300 430T560 420Q700 330 860 420T1280 400V720H0Z', '#a85a34', 0.75),
+  filled('M0 520Q320 470 640 508T1280 490V720H0Z', linear([0, 500], [0, 720], { 0: '#c4693a', 1: '#8a3f22' })),
+  filled(
+    times(26, (index) => {
+      const [x, y] = [chance(index, 71) * 1280, 545 + chance(index, 72) * 160];
+      return ellipse(x, y, 8 + 20 * chance(index, 73), 4 + 8 * chance(index, 73));
+    }).join(''),
+    '#7a3518',
+    0.7,
   ),
 ];

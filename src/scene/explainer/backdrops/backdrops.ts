@@ -3,7 +3,7 @@
 import { drawOn, type Painter } from '#scene/canvas.ts';
 import type { Drawing } from '#scene/drawing.ts';
 
-import { air, space } from './above.ts';
+import { air, mars, space } from './above.ts';
 import { classroom, paper, tabletop } from './inside.ts';
 import { evening, garden, ground, square } from './outside.ts';
 
@@ -17,6 +17,7 @@ const drawings = {
   papier: paper,
   lucht: air,
   ruimte: space,
+  mars,
 } satisfies Record<string, () => Drawing>;
 
 export type ExplainerPlace = keyof typeof drawings;

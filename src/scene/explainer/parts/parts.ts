@@ -4,15 +4,17 @@ import type { Box } from '#scene/drawing.ts';
 import { iconDrawing, iconNames } from '#scene/explainer/parts/icons/icons.ts';
 
 import { build } from './build.ts';
+import { current } from './current.ts';
 import { flight } from './flight.ts';
 import { ground } from './ground.ts';
 import { lab } from './lab.ts';
 import { lever } from './lever.ts';
 import type { DrawnPart } from './part.ts';
 import { looks, type Mood, person } from './people.ts';
+import { sound } from './sound.ts';
 import { weather } from './weather.ts';
 
-const drawn = { ...weather, ...ground, ...build, ...lab, ...lever, ...flight };
+const drawn = { ...weather, ...ground, ...build, ...lab, ...lever, ...flight, ...sound, ...current };
 
 export type PartName = keyof typeof drawn | keyof typeof looks | (typeof iconNames)[number];
 

@@ -8,11 +8,20 @@ import { type CutName, cuts } from './hair.ts';
 export const moods = ['blij', 'juicht', 'wijst', 'denkt', 'heet', 'schrikt', 'moeilijk', 'luistert'] as const;
 export type Mood = (typeof moods)[number];
 
-type Look = { skin: string; shade: string; hair: string; shirt: string; trousers: string; cut: CutName };
+type Look = {
+  skin: string;
+  shade: string;
+  hair: string;
+  shirt: string;
+  trousers: string;
+  cut: CutName;
+  /** The colour of a hearing aid, where somebody wears one. */
+  hearingAid?: string;
+};
 
 /** The feet stand at 0, 0; the head ends at -262. */
 export function person(
-  { skin, shade, hair, shirt, trousers, cut }: Look,
+  { skin, shade, hair, shirt, trousers, cut, hearingAid }: Look,
   mood: Mood,
 ): { body: Drawing; head: Drawing } {
   const sleeve = (d: string): Drawing => [lined(d, '#141a3c', 34), lined(d, shirt, 22)];
@@ -36,9 +45,16 @@ export function person(
     filled(ellipse(-31, -188, 10, 7) + ellipse(31, -188, 10, 7), '#ff7d6b', mood === 'heet' ? 0.85 : 0.42),
     ...faces[mood],
     ...cuts[cut].before(hair),
+    ...(hearingAid === undefined ? [] : worn(hearingAid)),
   ];
   return { body, head };
 }
+
+/** Behind the right ear, with its tube into the ear. */
+const worn = (colour: string): Drawing => [
+  inked('M50 -222C66 -228 74 -206 64 -188C56 -190 54 -204 50 -222Z', colour, 5),
+  lined('M58 -222C48 -230 42 -214 48 -200', colour, 5),
+];
 
 type Arm = { sleeve: string; hand: readonly [number, number] };
 const hanging = {
@@ -136,6 +152,15 @@ export const looks = {
   sam: { skin: '#8d5a36', shade: '#74462a', hair: '#2b1c22', shirt: '#38b36a', trousers: '#40477a', cut: 'krul' },
   amira: { skin: '#d9a273', shade: '#bd8558', hair: '#5f4bd0', shirt: '#f3c53c', trousers: '#2f6f8f', cut: 'doek' },
   tijn: { skin: '#ffdcc0', shade: '#eab994', hair: '#e6b23c', shirt: '#4d8df0', trousers: '#7a5a46', cut: 'kort' },
+  mila: {
+    skin: '#c98f62',
+    shade: '#ad7448',
+    hair: '#33212b',
+    shirt: '#e85d8a',
+    trousers: '#3d6b5a',
+    cut: 'kort',
+    hearingAid: '#4d8df0',
+  },
   juf: { skin: '#f0bd92', shade: '#d69c6e', hair: '#5a2f1c', shirt: '#c6407a', trousers: '#2d3566', cut: 'lang' },
   oma: { skin: '#f7d2b4', shade: '#e0b08c', hair: '#dfe3ee', shirt: '#9a6fd0', trousers: '#5a6188', cut: 'oma' },
 } satisfies Record<string, Look>;

@@ -1,34 +1,26 @@
-/** The aids of an activity: the criteria, help and a plus task; for the docent also an example answer for each medal. */
+/** The aids of an activity for its team: the criteria, help and a plus task. */
 
-import type { Activity, MedalExamples } from '#domain/course.ts';
+import type { Activity } from '#domain/course.ts';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Fold, FoldGroup } from '#web/ui/Fold.tsx';
 
 import styles from './Aids.module.css';
 
-const titles = {
-  team: { criteria: 'aids.criteria', help: 'aids.help', plus: 'aids.plus' },
-  docent: { criteria: 'aids.criteria-docent', help: 'aids.help-docent', plus: 'aids.plus-docent' },
-} as const;
-
 type AidsProps = {
-  activity: Pick<Activity, 'criteria' | 'help' | 'plus' | 'examples'>;
-  reader: keyof typeof titles;
+  activity: Pick<Activity, 'criteria' | 'help' | 'plus'>;
   /** The criteria are open; otherwise everything is folded, in one row. */
   isOpen?: boolean;
 };
 
-export function Aids({ activity: { criteria, help, plus, examples }, reader, isOpen = false }: AidsProps) {
+export function Aids({ activity: { criteria, help, plus }, isOpen = false }: AidsProps) {
   const { t } = useTranslation();
-  if (criteria.length === 0 && help === null && plus === null && examples === null) return null;
-  const title = titles[reader];
+  if (criteria.length === 0 && help === null && plus === null) return null;
   return (
-    <div className={classes(styles.aids, !isOpen && styles.folded)}>
+    <FoldGroup look={isOpen ? 'stack' : 'row'}>
       {criteria.length === 0 ? null : (
-        <details open={isOpen}>
-          <summary>{t(title.criteria)}</summary>
+        <Fold title={t('aids.criteria')} startsOpen={isOpen}>
           <ul className={styles.criteria}>
             {criteria.map(({ text, gold }) => (
               <li key={text}>
@@ -42,38 +34,19 @@ export function Aids({ activity: { criteria, help, plus, examples }, reader, isO
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
-      <Folded title={t(title.help)} html={help} />
-      <Folded title={t(title.plus)} html={plus} />
-      {examples === null ? null : <Examples examples={examples} />}
-    </div>
+      <Folded title={t('aids.help')} html={help} />
+      <Folded title={t('aids.plus')} html={plus} />
+    </FoldGroup>
   );
 }
 
 function Folded({ title, html }: { title: string; html: string | null }) {
   if (html === null) return null;
   return (
-    <details>
-      <summary>{title}</summary>
+    <Fold title={title}>
       <CourseText html={html} />
-    </details>
-  );
-}
-
-function Examples({ examples: { bronze, silver, gold } }: { examples: MedalExamples }) {
-  const { t } = useTranslation();
-  return (
-    <details>
-      <summary>{t('aids.examples')}</summary>
-      <dl className={styles.examples}>
-        <dt>{t('medal.bronze')}</dt>
-        <dd>{bronze}</dd>
-        <dt>{t('medal.silver')}</dt>
-        <dd>{silver}</dd>
-        <dt>{t('medal.gold')}</dt>
-        <dd>{gold}</dd>
-      </dl>
-    </details>
+    </Fold>
   );
 }

@@ -49,7 +49,7 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
               </ButtonLink>
               <ReadAloud text={activity.question} />
             </div>
-            <Aids activity={activity} reader="team" isOpen />
+            <Aids activity={activity} isOpen />
             {kept === undefined ? null : <AnswerStatus activity={activity} kept={kept} />}
           </section>
         ) : (

@@ -32,7 +32,7 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
           <summary>{t('activity.introduction')}</summary>
           <CourseText html={activity.introduction} />
         </details>
-        <Aids activity={activity} reader="team" />
+        <Aids activity={activity} />
       </div>
       <ReturnedTip activity={activity} />
       <Neighbours activity={activity} />

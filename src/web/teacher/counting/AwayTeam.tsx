@@ -22,14 +22,16 @@ type AwayTeamProps = {
   phase: Phase;
   onDone: () => void;
   kind?: 'quiet';
-  children: ReactNode;
+  /** Shows the icon alone, with this tooltip. */
+  tooltip?: string;
+  children?: ReactNode;
 };
 
 /**
  * The button that opens both; for a team that already does not count, only the empty answers. Hidden where the team
  * left nothing open.
  */
-export function AwayTeam({ run, team, phase, onDone, kind, children }: AwayTeamProps) {
+export function AwayTeam({ run, team, phase, onDone, kind, tooltip, children }: AwayTeamProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const open = openActivities(run.course, phase, team.work);
@@ -41,7 +43,14 @@ export function AwayTeam({ run, team, phase, onDone, kind, children }: AwayTeamP
   if (open.length === 0 && !isOpen) return null;
   return (
     <>
-      <Button {...(kind && { kind })} size="small" icon={<UserX aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        {...(kind && { kind })}
+        size="small"
+        icon={<UserX aria-hidden />}
+        title={tooltip}
+        aria-label={tooltip && `${tooltip} ${team.title}`}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </Button>
       {isOpen ? (

@@ -5,6 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { dateOf } from '#domain/lesson/schoolDay.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import { endWords } from './endWords.ts';
 
@@ -17,10 +18,9 @@ export function ErasedClasses() {
   const { data: wiped = [] } = useEndpoint(teacher.wipedClasses, {});
   if (wiped.length === 0) return null;
   return (
-    <details className={styles.wiped}>
-      <summary>{t('ending.wiped', { count: wiped.length })}</summary>
+    <Fold className={styles.wiped} title={t('ending.wiped', { count: wiped.length })}>
       <ErasedList wiped={wiped} />
-    </details>
+    </Fold>
   );
 }
 

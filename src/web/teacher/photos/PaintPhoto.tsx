@@ -13,12 +13,23 @@ import { queryOptionsFor, queryClient, refresh } from '#web/query.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-type PaintProps = { answer: Answer; photo: string; /** The photo's team and activity. */ about: string };
+type PaintProps = {
+  answer: Answer;
+  photo: string;
+  /** The photo's team and activity. */
+  about: string;
+};
 
-export function PaintPhoto(props: PaintProps) {
+type PaintPhotoProps = PaintProps & {
+  /** Called where the page says itself that the photo was painted: beside a menu, which closes. */
+  onPainted?: (isPainted: boolean) => void;
+};
+
+export function PaintPhoto({ onPainted, ...props }: PaintPhotoProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [isPainted, setPainted] = useState(false);
+  const [isPainted, setOwn] = useState(false);
+  const setPainted = onPainted ?? setOwn;
   return (
     <>
       <Button

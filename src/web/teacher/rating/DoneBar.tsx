@@ -1,4 +1,6 @@
-/** The last action on an answer, with its undo button; or why it could not be undone. */
+/** The last action on an answer, with its undo button; or why it could not be undone. The tools of the screen stand above it. */
+
+import type { ReactNode } from 'react';
 
 import type { Translate } from '#client/texts.ts';
 import type { DoneAct } from '#client/undo.ts';
@@ -7,9 +9,9 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 import type { UndoOnScreen } from '#web/teacher/undo/useUndo.ts';
 
-export function DoneBar({ undo }: { undo: UndoOnScreen }) {
+export function DoneBar({ undo, children }: { undo: UndoOnScreen; children: ReactNode }) {
   const { t } = useTranslation();
-  return <UndoBar lines={undo.acts.map((act) => lineOf(act, undo, t))} />;
+  return <UndoBar lines={undo.acts.map((act) => lineOf(act, undo, t))}>{children}</UndoBar>;
 }
 
 function lineOf(act: DoneAct, { undo, forget }: UndoOnScreen, t: Translate): UndoLine {

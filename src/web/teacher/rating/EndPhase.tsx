@@ -16,12 +16,16 @@ import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import { type Team, useRunCall, worksOf } from '#web/teacher/run.ts';
 import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { Missing, missingAnswers, WithTeams } from './Missing.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
 import styles from './EndPhase.module.css';
+
+/** The focus target of the end of the phase: what can be done there, or else its heading. */
+export const endingPlace = 'ending-title';
 
 type EndPhaseProps = { run: ClassRun; phase: Phase; teams: readonly Team[] };
 
@@ -34,8 +38,8 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   const next = run.course.challenge.phases.find(({ number }) => number === phase.number + 1);
   const toggle = (done: 0 | 1): void => mutate({ phase: phase.number, done });
   return (
-    <section className={styles.ending} aria-labelledby="ending-title">
-      <h2 id="ending-title" ref={heading} tabIndex={-1}>
+    <Card className={styles.ending} aria-labelledby={endingPlace} data-in-sight>
+      <h2 id={endingPlace} ref={heading} tabIndex={-1}>
         {t(isDone ? 'end-phase.ended-title' : 'end-phase.title', { phase: phase.title })}
       </h2>
       {isDone ? (
@@ -46,26 +50,27 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
       <p>{t(explanationOf(isDone, next), { next: next?.title })}</p>
       <WithTeams phase={phase} teams={countedOf(teams)} isDone={isDone} />
       {isDone ? (
-        <div className={styles.actions}>
-          <ButtonLink kind="primary" href="/docent/digibord" icon={<ArrowRight aria-hidden />}>
-            {t('teams.to-board')}
-          </ButtonLink>
-          <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setOpen(true)}>
-            {t('end-phase.reopen')}
-          </Button>
-        </div>
+        <>
+          <div className={styles.actions}>
+            <ButtonLink kind="primary" href="/docent/digibord" icon={<ArrowRight aria-hidden />}>
+              {t('teams.to-board')}
+            </ButtonLink>
+            <Button icon={<RotateCcw aria-hidden />} disabled={isPending} onClick={() => setOpen(true)}>
+              {t('end-phase.reopen')}
+            </Button>
+          </div>
+          <RevealTogether phase={phase} teams={teams} />
+        </>
       ) : (
-        <EndButton
-          onLeftOut={() => focusOn(heading)}
+        <Ending
           run={run}
           phase={phase}
           teams={teams}
           isBusy={isPending}
+          onChanged={() => focusOn(heading)}
           onEnd={() => toggle(1)}
         />
       )}
-      {isDone ? <RevealTogether phase={phase} teams={teams} /> : null}
-      {isDone ? null : <UncountedTeams teams={teams} onCounted={() => focusOn(heading)} />}
       <FormTrouble error={error} />
       {isOpen ? (
         <ReopenDialog
@@ -79,7 +84,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </section>
+    </Card>
   );
 }
 
@@ -89,32 +94,24 @@ function explanationOf(isDone: boolean, next: Phase | undefined): string {
   return isDone ? 'end-phase.ended' : 'end-phase.explanation';
 }
 
-type EndButtonProps = {
+type EndingProps = {
   run: ClassRun;
   phase: Phase;
   teams: readonly Team[];
   isBusy: boolean;
   onEnd: () => void;
-  onLeftOut: () => void;
+  /** Another team counts, or one less. */
+  onChanged: () => void;
 };
 
-/** Disabled, with the reason beside it. */
-function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonProps) {
+/** What the end of the phase waits for and what can be done about it, and then the button. */
+function Ending({ run, phase, teams, isBusy, onEnd, onChanged }: EndingProps) {
   const { t } = useTranslation();
   const counted = countedOf(teams);
   const missing = missingAnswers(phase, counted);
   const canEnd = canEndPhase(run.course, phase, worksOf(teams));
   return (
     <>
-      <Button
-        kind="primary"
-        icon={<Flag aria-hidden />}
-        disabled={!canEnd || isBusy}
-        aria-describedby={canEnd ? undefined : 'ending-reason'}
-        onClick={onEnd}
-      >
-        {t('end-phase.end', { phase: phase.title })}
-      </Button>
       {canEnd ? null : (
         <div id="ending-reason" className={styles.reason}>
           {missing.length === 0 ? <p>{t('end-phase.none-counted')}</p> : <Missing missing={missing} />}
@@ -124,12 +121,22 @@ function EndButton({ run, phase, teams, isBusy, onEnd, onLeftOut }: EndButtonPro
       {missing.length < counted.length ? (
         <div className={styles.actions}>
           {missing.map(({ team }) => (
-            <AwayTeam key={team.id} run={run} team={team} phase={phase} onDone={onLeftOut}>
+            <AwayTeam key={team.id} run={run} team={team} phase={phase} onDone={onChanged}>
               {t('counting.title', { team: team.title })}
             </AwayTeam>
           ))}
         </div>
       ) : null}
+      <UncountedTeams teams={teams} onCounted={onChanged} />
+      <Button
+        kind="primary"
+        icon={<Flag aria-hidden />}
+        disabled={!canEnd || isBusy}
+        aria-describedby={canEnd ? undefined : 'ending-reason'}
+        onClick={onEnd}
+      >
+        {t('end-phase.end', { phase: phase.title })}
+      </Button>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { feedbackDraft, useDraft } from '#web/teacher/draft.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { isSaveKey, useShortcuts } from '#web/teacher/shortcuts.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 
@@ -56,14 +57,14 @@ export function FeedbackForm({ team, phase, stored, onDone }: FeedbackFormProps)
         error={wrongText && t(wrongText)}
       />
       <FormTrouble error={error} />
-      <div className={styles.actions}>
+      <ActionBar>
         <Button type="submit" kind="primary" disabled={isPending}>
           {t('feedback.save')}
         </Button>
         <Button kind="quiet" onClick={leave}>
           {t('cancel')}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 /** 'Kijk bij de buren' in a phase: a switch for each activity, and what teams said about each other's answers, for the docent to let through or not. */
 
 import { Binoculars } from 'lucide-react';
+import { useState } from 'react';
 
 import { type Neighbours as Facts, readNeighbours } from '#contract/decode/neighbourFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -9,33 +10,46 @@ import { answerableActivities } from '#domain/status.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
+import { Count } from '#web/teacher/Count.tsx';
+import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
 
 import { SaidByTeams } from './SaidByTeams.tsx';
 
 import styles from './Neighbours.module.css';
 
+/** The button with the number of looks that wait for the docent; it opens the rest. */
 export function Neighbours({ phase, teams }: { phase: Phase; teams: readonly Team[] }) {
   const { t } = useTranslation();
-  const { data: neighbours } = useFacts(teacher.neighbours, {}, readNeighbours);
-  if (neighbours === undefined) return <div className={styles.coming} />;
+  const [isOpen, setOpen] = useState(false);
+  const neighbours = useFacts(teacher.neighbours, {}, readNeighbours);
   const activities = answerableActivities(phase);
-  const looks = neighbours.looks.filter(({ activityId }) => activities.some(({ id }) => id === activityId));
+  const looks = neighbours.data?.looks.filter(({ activityId }) => activities.some(({ id }) => id === activityId)) ?? [];
   const count = looks.filter(({ isLetThrough }) => isLetThrough === null).length;
   return (
-    <details className={styles.neighbours}>
-      <summary>
+    <>
+      <Button size="small" className={styles.open} icon={<Binoculars aria-hidden />} onClick={() => setOpen(true)}>
         {t('neighbours.title')}
-        {count === 0 ? null : <strong className={styles.count}>{t('neighbours.waiting', { count })}</strong>}
-      </summary>
-      <div className={styles.inside}>
-        <p>{t('neighbours.how')}</p>
-        <Switches activities={activities} neighbours={neighbours} />
-        <h2 className={styles.title}>{t('neighbours.said')}</h2>
-        <SaidByTeams activities={activities} looks={looks} teams={teams} />
-      </div>
-    </details>
+        <Count count={count} label={t('neighbours.waiting', { count })} />
+      </Button>
+      {isOpen ? (
+        <Dialog title={t('neighbours.title')} closeLabel={t('close')} size="wide" onClose={() => setOpen(false)}>
+          {neighbours.data === undefined ? (
+            <NotLoaded query={neighbours} />
+          ) : (
+            <div className={styles.inside}>
+              <p>{t('neighbours.how')}</p>
+              <Switches activities={activities} neighbours={neighbours.data} />
+              <h3>{t('neighbours.said')}</h3>
+              <SaidByTeams activities={activities} looks={looks} teams={teams} />
+            </div>
+          )}
+        </Dialog>
+      ) : null}
+    </>
   );
 }
 
@@ -50,16 +64,14 @@ function Switches({ activities, neighbours }: SwitchesProps) {
       <div className={styles.switches}>
         {activities.map((activity) => (
           <div key={activity.id} className={styles.switch}>
-            <Button
-              role="switch"
+            <Toggle
               size="small"
-              aria-checked={isOn(activity)}
-              kind={isOn(activity) ? 'primary' : 'secondary'}
+              isOn={isOn(activity)}
               icon={<Binoculars aria-hidden />}
-              onClick={() => mutate({ activityId: activity.id, on: isOn(activity) ? 0 : 1 })}
+              onToggle={(on) => mutate({ activityId: activity.id, on: on ? 1 : 0 })}
             >
               {activity.title}
-            </Button>
+            </Toggle>
             {isOn(activity) ? (
               <span>{t('neighbours.looked', { count: neighbours.looked.get(activity.id) ?? 0 })}</span>
             ) : null}

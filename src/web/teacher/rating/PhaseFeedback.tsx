@@ -1,61 +1,94 @@
-/** The docent's words to a team on the whole phase; possible once the team has an answer to every activity (docs/rules.md 5.10). */
+/** The docent's words to a team on the whole phase: a cell after those of the answers, once the team has an answer to every activity (docs/rules.md 5.10). */
 
-import { MessageSquareText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { readPhaseFeedback } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { canGiveFeedback } from '#domain/classStatus.ts';
-import type { Phase } from '#domain/course.ts';
+import type { Phase, PhaseFeedback } from '#domain/course.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
 import { useFacts } from '#web/query.ts';
 import { feedbackDraft, hasDraft } from '#web/teacher/draft.ts';
 import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import type { Team } from '#web/teacher/run.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import { FeedbackForm } from './FeedbackForm.tsx';
 
+import cellStyles from './AnswerCell.module.css';
 import styles from './PhaseFeedback.module.css';
 
-type PhaseFeedbackProps = { team: Team; phase: Phase };
+export type FeedbackOnScreen = {
+  team: Team;
+  phase: Phase;
+  given: PhaseFeedback | undefined;
+  canWrite: boolean;
+  /** The form is open. */
+  isOpen: boolean;
+  toggle: () => void;
+  leave: () => void;
+};
 
-export function PhaseFeedback({ team, phase }: PhaseFeedbackProps) {
-  const { t } = useTranslation();
+/** The focus target of the button in the cell. */
+const cellOf = (draft: string): string => `cell:${draft}`;
+
+export function usePhaseFeedback(team: Team, phase: Phase): FeedbackOnScreen {
   const { data: feedbacks } = useFacts(teacher.phaseRatings, {}, readPhaseFeedback);
-  const given = feedbacks?.find((one) => one.teamId === team.id && one.phase === phase.number);
-  const [isWriting, setWriting] = useState(() => hasDraft(feedbackDraft(team, phase)));
-  const write = useRef<HTMLButtonElement>(null);
-  const begin = (): void => {
-    setWriting(true);
-    focusOn(feedbackDraft(team, phase));
-  };
+  const draft = feedbackDraft(team, phase);
+  const [isWriting, setWriting] = useState(() => hasDraft(draft));
   const leave = (): void => {
     setWriting(false);
-    passFocusTo(write);
+    passFocusTo(cellOf(draft));
   };
-  const isAnswered = canGiveFeedback(phase, team.work);
+  const begin = (): void => {
+    setWriting(true);
+    focusOn(draft);
+  };
+  return {
+    team,
+    phase,
+    given: feedbacks?.find((one) => one.teamId === team.id && one.phase === phase.number),
+    canWrite: canGiveFeedback(phase, team.work),
+    isOpen: isWriting && feedbacks !== undefined,
+    toggle: isWriting ? leave : begin,
+    leave,
+  };
+}
+
+type FeedbackProps = { feedback: FeedbackOnScreen };
+
+export function FeedbackCell({ feedback, detail }: FeedbackProps & { detail: string }) {
+  const { t } = useTranslation();
+  const { team, phase, given, canWrite, isOpen, toggle } = feedback;
+  if (!canWrite && !isOpen && given === undefined) return null;
   return (
-    <div className={styles.feedback}>
-      <MessageSquareText aria-hidden />
-      <h3 className={styles.title}>{t('feedback.title')}</h3>
-      {isWriting ? null : (
-        <p className={styles.text}>
-          {given?.feedback ?? (isAnswered ? '' : t('feedback.not-yet'))} <GivenBy given={given?.given} />
-        </p>
-      )}
-      {isWriting || !isAnswered ? null : (
-        <Button ref={write} kind="quiet" size="small" onClick={begin}>
-          {t(given === undefined ? 'feedback.write' : 'feedback.change')}
-          <span className="visually-hidden" translate="no">
-            {team.title}
-          </span>
-        </Button>
-      )}
-      {isWriting && feedbacks !== undefined ? (
-        <FeedbackForm team={team} phase={phase} stored={given?.feedback ?? ''} onDone={leave} />
-      ) : null}
-    </div>
+    <tr className={classes(cellStyles.cell, cellStyles.pressable, styles.cell, isOpen && cellStyles.open)}>
+      <th scope="row" className={cellStyles.title}>
+        {t('feedback.title')}
+      </th>
+      <td className={styles.words}>{given?.feedback}</td>
+      <td className={cellStyles.state} data-focus={cellOf(feedbackDraft(team, phase))}>
+        {canWrite || isOpen ? (
+          <button
+            type="button"
+            className={classes(cellStyles.press, styles.press)}
+            aria-expanded={isOpen}
+            {...(isOpen ? { 'aria-controls': detail } : {})}
+            onClick={toggle}
+          >
+            {t(given === undefined ? 'feedback.write' : 'feedback.change')}
+            <span className="visually-hidden" translate="no">
+              {team.title}
+            </span>
+          </button>
+        ) : null}
+        <GivenBy given={given?.given} />
+      </td>
+    </tr>
   );
+}
+
+export function FeedbackDetail({ feedback: { team, phase, given, leave } }: FeedbackProps) {
+  return <FeedbackForm team={team} phase={phase} stored={given?.feedback ?? ''} onDone={leave} />;
 }

@@ -13,13 +13,12 @@ import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { type Selection, useRatedPhase, useSelection } from '#web/teacher/useSelection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { DoneBar } from './DoneBar.tsx';
 import { EndPhase } from './EndPhase.tsx';
-import { HandedIn } from './HandedIn.tsx';
-import { Neighbours } from './Neighbours.tsx';
 import { RatingTools } from './RatingTools.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { TeamSection } from './TeamSection.tsx';
@@ -31,7 +30,7 @@ export function RatingScreen() {
   const { t } = useTranslation();
   const heading = useScreen(t('teacher.rating'));
   return (
-    <RunScreen title={t('teacher.rating')} heading={heading} wide>
+    <RunScreen title={t('teacher.rating')} heading={heading} wide titleInRow>
       {(run) => <PhaseRating run={run} />}
     </RunScreen>
   );
@@ -68,14 +67,12 @@ function hasUnsavedDraft(phase: Phase, teams: readonly Team[]): boolean {
 
 function NoTeams() {
   const { t } = useTranslation();
-  return (
-    <div className={styles.empty}>
-      <p>{t('rating.no-teams')}</p>
-      <ButtonLink kind="primary" href="/docent/teams">
-        {t('rating.to-teams')}
-      </ButtonLink>
-    </div>
+  const toTeams = (
+    <ButtonLink kind="primary" href="/docent/teams">
+      {t('rating.to-teams')}
+    </ButtonLink>
   );
+  return <EmptyState action={toTeams}>{t('rating.no-teams')}</EmptyState>;
 }
 
 /** Before the first answer: how to get one. */
@@ -96,18 +93,13 @@ function Answers(props: AnswersProps) {
   const { layout, activity } = round;
   return (
     <>
-      <DoneBar undo={round.undo} />
-      <ErrorBoundary about={phase.number}>
-        <RatingTools round={round} />
-      </ErrorBoundary>
+      <DoneBar undo={round.undo}>
+        <ErrorBoundary about={phase.number}>
+          <RatingTools round={round} />
+        </ErrorBoundary>
+      </DoneBar>
       <ErrorBoundary>
         <PhotoRound run={run} teams={teams} />
-      </ErrorBoundary>
-      <ErrorBoundary about={phase.number}>
-        <HandedIn phase={phase} teams={teams.filter(({ isCounted }) => isCounted)} />
-      </ErrorBoundary>
-      <ErrorBoundary about={phase.number}>
-        <Neighbours phase={phase} teams={teams} />
       </ErrorBoundary>
       {run.answers.length === 0 ? <NothingYet /> : null}
       {layout === 'activity' && activity !== undefined ? (

@@ -10,7 +10,7 @@ import { StarsAndWish } from '#web/components/feedback/StarsAndWish.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { type Team, useRunCall } from '#web/teacher/run.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
 
 import styles from './Neighbours.module.css';
 
@@ -57,30 +57,29 @@ function useSteadyOrder(looks: readonly SentLook[]): SentLook[] {
 
 type JudgeProps = { look: SentLook; from: string; onJudge: (sent: { lookId: string; letThrough: 0 | 1 }) => void };
 
+/** A second press changes nothing: what was judged stays judged. */
 function Judge({ look: { id, isLetThrough }, from, onJudge }: JudgeProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.switches}>
-      <Button
+      <Toggle
         size="small"
-        aria-pressed={isLetThrough === true}
-        kind={isLetThrough === true ? 'primary' : 'secondary'}
+        isOn={isLetThrough === true}
         icon={<Check aria-hidden />}
-        onClick={() => onJudge({ lookId: id, letThrough: 1 })}
+        onToggle={() => onJudge({ lookId: id, letThrough: 1 })}
       >
         {t('neighbours.let-through')}
         <span className="visually-hidden">{from}</span>
-      </Button>
-      <Button
+      </Toggle>
+      <Toggle
         size="small"
-        aria-pressed={isLetThrough === false}
-        kind={isLetThrough === false ? 'primary' : 'secondary'}
+        isOn={isLetThrough === false}
         icon={<X aria-hidden />}
-        onClick={() => onJudge({ lookId: id, letThrough: 0 })}
+        onToggle={() => onJudge({ lookId: id, letThrough: 0 })}
       >
         {t('neighbours.refuse')}
         <span className="visually-hidden">{from}</span>
-      </Button>
+      </Toggle>
     </div>
   );
 }

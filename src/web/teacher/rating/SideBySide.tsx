@@ -3,18 +3,15 @@
 import { isUnrated } from '#client/rating/answerSlots.ts';
 import type { Activity } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
-import { Aids } from '#web/components/activity/Aids.tsx';
 import { Duration } from '#web/components/activity/Duration.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
-import { UncountedMark } from '#web/teacher/counting/Uncounted.tsx';
 import { UnratedMark } from '#web/teacher/PhaseSelector.tsx';
-import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
+import { AnswerCard } from '#web/teacher/rating/answer/AnswerCard.tsx';
+import { ExamplesAndHelp } from '#web/teacher/rating/answer/ExamplesAndHelp.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { withHyphens } from '#web/ui/hyphens.ts';
 
-import type { RoundOnScreen, ToRate } from './useRound.ts';
+import type { RoundOnScreen } from './useRound.ts';
 
 import styles from './SideBySide.module.css';
 
@@ -25,19 +22,20 @@ export function SideBySide({ round, activity }: SideBySideProps) {
   return (
     <>
       <ActivitySelector round={round} activity={activity} />
-      <p className={styles.question}>
-        {activity.question}{' '}
-        <span className={styles.duration}>
-          <Duration of={activity.duration} />
-        </span>
-      </p>
-      <div className={styles.papers}>
-        <ActivityFiles activity={activity} papersOnly />
+      <div className={styles.activity}>
+        <p className={styles.question}>
+          {activity.question}{' '}
+          <span className={styles.duration}>
+            <Duration of={activity.duration} />
+          </span>
+        </p>
+        <ExamplesAndHelp activity={activity} withCriteria>
+          <ActivityFiles activity={activity} papersOnly />
+        </ExamplesAndHelp>
       </div>
-      <Aids activity={activity} reader="docent" />
       <ul className={styles.cards}>
         {cards.map((toRate) => (
-          <TeamCard key={toRate.id} toRate={toRate} />
+          <AnswerCard key={toRate.id} toRate={toRate} />
         ))}
       </ul>
     </>
@@ -47,9 +45,10 @@ export function SideBySide({ round, activity }: SideBySideProps) {
 function ActivitySelector({ round, activity: selected }: SideBySideProps) {
   const { t } = useTranslation();
   const { teams, phase, setActivity } = round;
+  const activities = answerableActivities(phase);
   return (
     <Choice legend={t('activities.activity')} className={styles.activities}>
-      {answerableActivities(phase).map((activity) => (
+      {activities.map((activity) => (
         <Option
           key={activity.id}
           name="activity"
@@ -61,16 +60,5 @@ function ActivitySelector({ round, activity: selected }: SideBySideProps) {
         </Option>
       ))}
     </Choice>
-  );
-}
-
-function TeamCard({ toRate }: { toRate: ToRate }) {
-  const { t } = useTranslation();
-  return (
-    <li className={classes(styles.card, isUnrated(toRate.answer) && styles.unrated)}>
-      <h2 translate="no">{withHyphens(toRate.team.title)}</h2>
-      {toRate.team.isCounted ? null : <UncountedMark />}
-      {toRate.canRate ? <AnswerDetail toRate={toRate} narrow /> : <p>{t('rating.not-open')}</p>}
-    </li>
   );
 }

@@ -1,22 +1,24 @@
-/** One team on the rating screen: its members, its answers in the selected phase, and the feedback on the phase. */
+/** One team on the rating screen: its members, its answers in the selected phase as cells, the open answer below them, and the feedback on the phase. */
 
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 
 import { isUnrated } from '#client/rating/answerSlots.ts';
+import { canGiveFeedback } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { AwayTeam } from '#web/teacher/counting/AwayTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
+import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
 import type { Team } from '#web/teacher/run.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { withHyphens } from '#web/ui/hyphens.ts';
 
-import { AnswerRow } from './AnswerRow.tsx';
-import { PhaseFeedback } from './PhaseFeedback.tsx';
+import { AnswerCell, canOpen } from './AnswerCell.tsx';
+import { FeedbackCell, FeedbackDetail, usePhaseFeedback } from './PhaseFeedback.tsx';
 import type { RoundOnScreen, ToRate } from './useRound.ts';
 
 import styles from './TeamSection.module.css';
@@ -24,102 +26,152 @@ import styles from './TeamSection.module.css';
 type TeamSectionProps = { round: RoundOnScreen; team: Team };
 
 export function TeamSection({ round, team }: TeamSectionProps) {
+  const { isFiltered } = round;
+  if (isFiltered && rowsOf(round, team).length === 0) return null;
+  return team.isCounted ? <CountedTeam round={round} team={team} /> : <UncountedTeam round={round} team={team} />;
+}
+
+function CountedTeam({ round, team }: TeamSectionProps) {
   const { t } = useTranslation();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { run, phase, isFiltered } = round;
-  const fold = useFold(round, team);
-  if (isFiltered && rowsOf(round, team).length === 0) return null;
+  const { run, phase } = round;
   return (
-    <section className={classes(styles.section, fold.isFolded && styles.folded)} aria-labelledby={heading}>
+    <section className={styles.section} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} ref={title} tabIndex={-1} translate="no">
+        <h2 id={heading} ref={title} tabIndex={-1} className={styles.name} translate="no">
           {withHyphens(team.title)}
         </h2>
         <Members team={team} />
         <Count team={team} phase={phase} />
-        {fold.isFolded ? null : (
-          <AwayTeam run={run} team={team} phase={phase} kind="quiet" onDone={() => focusOn(title)}>
-            {t(team.isCounted ? 'counting.leave-out' : 'absent.open')}
-            <span className="visually-hidden" translate="no">
-              {team.title}
-            </span>
-          </AwayTeam>
-        )}
-        {team.isCounted ? null : (
-          <div className={styles.aside}>
-            <Uncounted team={team} onDone={() => focusOn(title)} />
-            <FoldButton team={team} fold={fold} />
-          </div>
-        )}
+        <div className={styles.away}>
+          <AwayTeam
+            run={run}
+            team={team}
+            phase={phase}
+            kind="quiet"
+            tooltip={t('counting.leave-out')}
+            onDone={() => focusOn(title)}
+          />
+        </div>
       </header>
-      {fold.isFolded ? null : <Work round={round} team={team} id={fold.id} />}
+      <Work key={phase.number} round={round} team={team} />
     </section>
   );
 }
 
-function Work({ round, team, id }: TeamSectionProps & { id: string }) {
+/** A team that does not count is folded, until the docent unfolds it or enters one of its answers. */
+function UncountedTeam({ round, team }: TeamSectionProps) {
   const { t } = useTranslation();
-  const { phase } = round;
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { run, phase } = round;
+  const fold = useFold(round, team);
+  const focusTitle = (): void => focusOn(title);
   return (
-    <div id={id} className={styles.work}>
-      <table className={styles.table}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('activities.activity')}</th>
-            <th scope="col">{t('activities.duration')}</th>
-            <th scope="col">{t('teacher.rating')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(round, team).map((toRate) => (
-            <AnswerRow key={toRate.id} toRate={toRate} />
-          ))}
-        </tbody>
-      </table>
-      <PhaseFeedback key={phase.number} team={team} phase={phase} />
-    </div>
+    <section className={classes(styles.section, styles.uncounted)} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading} ref={title} tabIndex={-1} className={styles.name} translate="no">
+          {withHyphens(team.title)}
+        </h2>
+        <Members team={team} />
+        <Count team={team} phase={phase} />
+        <Uncounted team={team} onDone={focusTitle} />
+        {fold.isOpen ? (
+          <AwayTeam run={run} team={team} phase={phase} kind="quiet" onDone={focusTitle}>
+            {t('absent.open')}
+          </AwayTeam>
+        ) : null}
+      </header>
+      <Fold
+        className={styles.fold}
+        isOpen={fold.isOpen}
+        onToggle={fold.toggle}
+        title={
+          <>
+            {t('counting.answers')}
+            <span className="visually-hidden" translate="no">
+              {team.title}
+            </span>
+          </>
+        }
+      >
+        {() => <Work key={phase.number} round={round} team={team} />}
+      </Fold>
+    </section>
   );
+}
+
+function useFold(round: RoundOnScreen, team: Team) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const hasOpen = round.phase.activities.some((activity) => round.toRate(team, activity).isOpen);
+  // It stays unfolded when that answer is closed again: the focus is inside.
+  if (hasOpen && !isUnfolded) setUnfolded(true);
+  const toggle = (isOpen: boolean): void => {
+    if (!isOpen) round.close(team);
+    setUnfolded(isOpen);
+  };
+  return { isOpen: isUnfolded, toggle };
+}
+
+function Work({ round, team }: TeamSectionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { phase } = round;
+  const rows = rowsOf(round, team);
+  const feedback = usePhaseFeedback(team, phase);
+  return (
+    <table className={styles.table} style={columnsOf(round)}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('activities.activity')}</th>
+          <th scope="col">{t('activities.duration')}</th>
+          <th scope="col">{t('teacher.rating')}</th>
+        </tr>
+      </thead>
+      <tbody className={styles.cells}>
+        {rows.map((toRate) => (
+          <AnswerCell key={toRate.id} toRate={toRate} detail={`${id}-${toRate.activity.id}`} />
+        ))}
+        <FeedbackCell feedback={feedback} detail={`${id}-feedback`} />
+        {rows
+          .filter((toRate) => toRate.isOpen && canOpen(toRate))
+          .map((toRate) => (
+            <DetailRow key={`open-${toRate.id}`} id={`${id}-${toRate.activity.id}`}>
+              <AnswerDetail toRate={toRate} />
+            </DetailRow>
+          ))}
+        {feedback.isOpen ? (
+          <DetailRow id={`${id}-feedback`}>
+            <FeedbackDetail feedback={feedback} />
+          </DetailRow>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+/** Below all cells, so that the order of the focus is the order on screen. */
+function DetailRow({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <tr id={id} className={styles.detail}>
+      <td colSpan={3}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </td>
+    </tr>
+  );
+}
+
+/** The same cells below each other for every team, on a wide screen with one for the feedback as soon as a team can have it. */
+function columnsOf({ phase, teams }: RoundOnScreen): CSSProperties {
+  const hasFeedback = teams.some(({ work }) => canGiveFeedback(phase, work));
+  const { length } = phase.activities;
+  return { '--cells': length + Number(hasFeedback), '--activities': length } as CSSProperties;
 }
 
 /** The team's visible answers. */
 function rowsOf({ phase, toRate, isShown }: RoundOnScreen, team: Team): ToRate[] {
   return phase.activities.map((activity) => toRate(team, activity)).filter(isShown);
-}
-
-type Fold = { id: string; isFolded: boolean; toggle: () => void };
-
-/** A team that does not count is folded, until the docent unfolds it or enters one of its answers. */
-function useFold(round: RoundOnScreen, team: Team): Fold {
-  const id = useId();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const hasOpen = round.phase.activities.some((activity) => round.toRate(team, activity).isOpen);
-  // It stays unfolded when that answer is closed again: the focus is inside.
-  if (hasOpen && !isUnfolded) setUnfolded(true);
-  const toggle = (): void => {
-    if (isUnfolded) round.close(team);
-    setUnfolded(!isUnfolded);
-  };
-  return { id, isFolded: !team.isCounted && !isUnfolded, toggle };
-}
-
-function FoldButton({ team, fold: { id, isFolded, toggle } }: { team: Team; fold: Fold }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      kind="quiet"
-      size="small"
-      icon={isFolded ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-      aria-expanded={!isFolded}
-      {...(isFolded ? {} : { 'aria-controls': id })}
-      onClick={toggle}
-    >
-      {t(isFolded ? 'counting.show-answers' : 'counting.hide-answers')}
-      <span className="visually-hidden" translate="no">
-        {team.title}
-      </span>
-    </Button>
-  );
 }
 
 function Members({ team }: { team: Team }) {

@@ -42,6 +42,7 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   activity: Activity | undefined;
   setActivity: (activity: Activity) => void;
   work: WorkInPhase;
+  /** Opens every answer of the phase, or closes them. */
   expandAll: (value: boolean) => void;
   goToNext: () => void;
   /** Undefined where there is none. */
@@ -91,6 +92,11 @@ export function correctionOf(id: string): string {
   return `correct:${id}`;
 }
 
+/** The focus target of what else can be done with an answer: its menu 'Meer'. */
+export function moreOf(id: string): string {
+  return `more:${id}`;
+}
+
 /** The focus target of a whole answer. */
 export function answerPlace(id: string): string {
   return `answer:${id}`;
@@ -100,9 +106,9 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const { run, phase, teams } = shown;
   const { layout = 'teams', isFiltered = false, select } = selection;
   const undo = useUndo();
-  const [round, dispatch] = useReducer(afterRoundEvent, newRound);
   const allRated = useRef<HTMLParagraphElement>(null);
   const work = workIn(run.course, phase, teams, layout);
+  const [round, dispatch] = useReducer(afterRoundEvent, work.spots, (spots) => newRound(firstDraft(spots, phase)));
   const compared = activityIn(phase, selection.activity);
   const sight = { phase: phase.number, activity: layout === 'activity' ? compared?.id : undefined };
   const go = (place: RatingPlace, isRated = false): void => {
@@ -137,7 +143,7 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     work,
     expandAll: (value) => {
       const places = placesOf(teams, work.isOpen ? answerableActivities(phase) : []);
-      dispatch({ type: value ? 'open' : 'close', places });
+      dispatch(value ? { type: 'open-all', places } : { type: 'close-all' });
     },
     goToNext: () => goToNext(),
     goToPrevious: work.hasAnswers ? goToPrevious : undefined,
@@ -162,7 +168,7 @@ type RoundActions = Omit<RoundProps, 'selection'> & {
 function toRate(actions: RoundActions, team: Team, activity: Activity): ToRate {
   const { run, phase, round, dispatch, go, goToNext } = actions;
   const place = { phase: phase.number, activity: activity.id, team: team.id };
-  const stands = isOpen(round, place, hasDraft(ratingDraft(team, activity)));
+  const stands = isOpen(round, place);
   const close = (): void => dispatch({ type: 'close', places: [place] });
   const answer = answerTo(activity, team.work);
   const id = keyOf(place);
@@ -184,7 +190,7 @@ function toRate(actions: RoundActions, team: Team, activity: Activity): ToRate {
     canWithdraw: answer !== undefined && withdrawalRefusal(run.course, phase, answer, team.work) === undefined,
     did: (act) => {
       // An answer with an undoable action stays in view, also when only unrated ones are shown.
-      dispatch({ type: 'open', places: [place] });
+      dispatch({ type: 'keep', place });
       actions.did({ ...act, label: `${team.title}: ${activity.title}`, near: answerPlace(id) });
     },
     goTo: () => go(place),
@@ -194,4 +200,10 @@ function toRate(actions: RoundActions, team: Team, activity: Activity): ToRate {
 function focusedPlace(places: readonly RatingPlace[]): RatingPlace | undefined {
   const key = document.activeElement?.closest<HTMLElement>('[data-answer]')?.dataset['answer'];
   return places.find((place) => keyOf(place) === key);
+}
+
+/** The first answer in the phase on screen, or else in another one, with a stored draft of its rating. */
+function firstDraft(spots: readonly RatingPlace[], { number }: Phase): RatingPlace | undefined {
+  const drafts = spots.filter(({ team, activity }) => hasDraft(ratingDraft({ id: team }, { id: activity })));
+  return drafts.find(({ phase }) => phase === number) ?? drafts[0];
 }

@@ -1,6 +1,6 @@
 /** The last actions, each with ten seconds to undo it; or that it was refused. */
 
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,28 +20,37 @@ export type UndoLine = {
   close?: (() => void) | undefined;
 };
 
-export function UndoBar({ lines }: { lines: readonly UndoLine[] }) {
+type UndoBarProps = {
+  lines: readonly UndoLine[];
+  /** Tools of the screen that stay in sight above the lines. */
+  children?: ReactNode;
+};
+
+export function UndoBar({ lines, children }: UndoBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, 'under');
+  useBar(bar, 'under', lines.length);
   return (
-    <div ref={bar} role="status" className={styles.place}>
-      {lines.map(({ id, words, label, undo, close }) => (
-        <div key={id} className={styles.line}>
-          <p>{words}</p>
-          {undo === undefined ? null : (
-            <Button id={undoFocus(id)} size="small" onClick={undo.press}>
-              {undo.words}
-              <span className="visually-hidden">{label}</span>
-            </Button>
-          )}
-          {close === undefined ? null : (
-            <Button size="small" onClick={close}>
-              {t('close')}
-            </Button>
-          )}
-        </div>
-      ))}
+    <div ref={bar} className={styles.place}>
+      {children}
+      <div role="status" className={styles.lines}>
+        {lines.map(({ id, words, label, undo, close }) => (
+          <div key={id} className={styles.line}>
+            <p>{words}</p>
+            {undo === undefined ? null : (
+              <Button id={undoFocus(id)} size="small" onClick={undo.press}>
+                {undo.words}
+                <span className="visually-hidden">{label}</span>
+              </Button>
+            )}
+            {close === undefined ? null : (
+              <Button size="small" onClick={close}>
+                {t('close')}
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The photo of an answer, large after a press; or the text why there is none. */
+/** The photo of an answer, larger after a press; or the text why there is none. */
 
 import { Camera, Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,15 +11,13 @@ import { PaintPhoto } from '#web/teacher/photos/PaintPhoto.tsx';
 import { PhotoStanding } from '#web/teacher/photos/PhotoStanding.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
 
 import { PhotoViewer } from './PhotoViewer.tsx';
-import { TakeAway } from './TakeAway.tsx';
 import { usePhotoRetry } from './usePhotoRetry.ts';
 
 import styles from './AnswerPhoto.module.css';
 
-export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolean }) {
+export function AnswerPhoto({ toRate }: { toRate: ToRate }) {
   const { t } = useTranslation();
   const { team, activity, answer } = toRate;
   const [isLarge, setLarge] = useState(false);
@@ -30,10 +28,10 @@ export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolea
     passFocusTo(photo);
   };
   const name = answer?.photo ?? null;
-  if (answer === undefined || name === null) return <NoPhoto toRate={toRate} narrow={narrow} />;
+  if (answer === undefined || name === null) return <NoPhoto toRate={toRate} />;
   if (isBroken) {
     return (
-      <div className={styles.none} role="status">
+      <div data-photo className={styles.failed} role="status">
         <p>{t('photo.failed')}</p>
         <Button size="small" onClick={openConfirm}>
           {t('photo.again')}
@@ -44,7 +42,7 @@ export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolea
   const about = t('rating.photo-of', { team: team.title, activity: activity.title });
   return (
     <div className={styles.whole}>
-      <button ref={photo} type="button" className={styles.photo} onClick={() => setLarge(true)}>
+      <button ref={photo} type="button" data-photo className={styles.photo} onClick={() => setLarge(true)}>
         <img src={answerPhoto(name)} alt={about} loading="lazy" onError={fail} />
         <span className={styles.enlarge}>
           <Maximize2 aria-hidden />
@@ -52,10 +50,6 @@ export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolea
         </span>
       </button>
       <PhotoStanding answer={answer} photo={name} about={about} />
-      <div className={styles.tools}>
-        <PaintPhoto answer={answer} photo={name} about={about} />
-        <TakeAway toRate={toRate} answer={answer} what="photo" />
-      </div>
       {isLarge ? (
         <PhotoViewer source={answerPhoto(name)} title={about} onClose={() => setLarge(false)}>
           <PaintPhoto answer={answer} photo={name} about={about} />
@@ -65,11 +59,11 @@ export function AnswerPhoto({ toRate, narrow }: { toRate: ToRate; narrow: boolea
   );
 }
 
-function NoPhoto({ toRate: { team, activity }, narrow }: { toRate: ToRate; narrow: boolean }) {
+function NoPhoto({ toRate: { team, activity } }: { toRate: ToRate }) {
   const { t } = useTranslation();
   const isTaken = isPartTaken(activity, team.work, 'photo');
   return (
-    <p className={classes(styles.none, narrow && styles.narrow)}>
+    <p className={styles.none}>
       <Camera aria-hidden />
       {isTaken ? t('take.photo-gone') : t(activity.photoRequired ? 'no photo sent in' : 'no photo required')}
     </p>

@@ -1,47 +1,24 @@
-/** The question and the team's text; in a card a long text is cut off, and expands after a press. */
+/** The team's text; in a card a long text is cut off, and expands after a press. */
 
 import { useId, useState } from 'react';
 
 import { isNothing } from '#client/rating/rating.ts';
 import { isTextTaken, takenFrom } from '#domain/lesson/takingAway.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import type { ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { isLongText } from './longText.ts';
-import { TakeAway } from './TakeAway.tsx';
 
 import styles from './SentText.module.css';
 
-/** `narrow`: in a card beside those of other teams, below their common question. */
-export function SentText({ toRate, narrow }: { toRate: ToRate; narrow: boolean }) {
-  const { activity, answer } = toRate;
-  return (
-    <div className={styles.sent}>
-      {narrow ? null : <p className={styles.question}>{activity.question}</p>}
-      {narrow ? null : <ActivityFiles activity={activity} papersOnly />}
-      {answer === undefined || isNothing(answer) ? (
-        <Nothing toRate={toRate} />
-      ) : isTextTaken(answer) ? (
-        <TextGone />
-      ) : narrow && isLongText(answer.tweet) ? (
-        <LongText text={answer.tweet} />
-      ) : (
-        <blockquote className={styles.text}>{answer.tweet}</blockquote>
-      )}
-      <TakeWords toRate={toRate} />
-    </div>
-  );
-}
-
-/** Removes the whole answer as long as the team may send again, and only its text once it is rated. */
-function TakeWords({ toRate }: { toRate: ToRate }) {
+export function SentText({ toRate, inCard = false }: { toRate: ToRate; inCard?: boolean }) {
   const { answer } = toRate;
-  if (answer === undefined || isNothing(answer)) return null;
-  if (answer.rating === null) return <TakeAway toRate={toRate} answer={answer} what="answer" />;
-  return isTextTaken(answer) ? null : <TakeAway toRate={toRate} answer={answer} what="text" />;
+  if (answer === undefined || isNothing(answer)) return <Nothing toRate={toRate} />;
+  if (isTextTaken(answer)) return <TextGone />;
+  if (inCard && isLongText(answer.tweet)) return <LongText text={answer.tweet} />;
+  return <blockquote className={classes(styles.text, !inCard && styles.large)}>{answer.tweet}</blockquote>;
 }
 
 function TextGone() {

@@ -1,4 +1,4 @@
-/** Removes a photo, a text or a whole answer, with an optional message for the team. */
+/** An entry of the menu that removes a photo, a text or a whole answer, with an optional message for the team. */
 
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,8 +10,9 @@ import { fieldError } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useRoom } from '#web/components/form/useRoom.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import type { ToRate } from '#web/teacher/rating/useRound.ts';
+import { moreOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { useRunCall } from '#web/teacher/run.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
@@ -28,23 +29,13 @@ const texts = {
   answer: { take: 'take.answer', about: 'take.about-answer', done: 'take.did-answer' },
 } as const;
 
-/** The focus target of the button. */
-const placeOf = (id: string, what: TakenPart): string => `take-${what}:${id}`;
-
 export function TakeAway(props: TakeAwayProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { toRate, what } = props;
   return (
     <>
-      <Button
-        kind="quiet"
-        size="small"
-        className={styles.open}
-        data-focus={placeOf(toRate.id, what)}
-        icon={<Trash2 aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button kind="quiet" size="small" icon={<Trash2 aria-hidden />} onClick={() => setOpen(true)}>
         {t(texts[what].take)}
         <span className="visually-hidden">{`${toRate.team.title}: ${toRate.activity.title}`}</span>
       </Button>
@@ -86,12 +77,12 @@ function TakeDialog({ toRate, answer, what, onClose }: TakeAwayProps & { onClose
           onChange={(event) => setWord(event.currentTarget.value)}
         />
         <FormTrouble error={error} />
-        <div className={styles.actions}>
+        <ActionBar>
           <Button type="submit" kind="danger" icon={<Trash2 aria-hidden />}>
             {t(texts[what].take)}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
+        </ActionBar>
       </form>
     </Dialog>
   );
@@ -108,7 +99,7 @@ function useTakeAway({ toRate, answer, what }: TakeAwayProps) {
       return {
         id: `${what}:${id}`,
         words: t(texts[what].done, { team: team.title }),
-        place: placeOf(id, what),
+        place: moreOf(id),
         undo: async () => void (await putBack({ takenId })),
       };
     });

@@ -1,6 +1,7 @@
 /** Whether a text is too long to be shown in full in a card beside those of other teams. */
 
-const mostLines = 9;
+/** The beginning is five lines (SentText.module.css); hiding one or two more would cost as much as showing them. */
+const mostLines = 7;
 /** The approximate line length of the narrowest card. */
 const charactersOnLine = 32;
 

@@ -1,11 +1,12 @@
-/** The criteria of the activity beside its rating: a tap on each says that it is done well, or that it can be improved. */
+/** The criteria of the activity in its rating, one row each: a tap says that it is done well, or that it can be improved. */
 
 import { Check, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 
 import type { Criterion, Taps } from '#domain/course.ts';
-import { type Tap, tapAt, withTap } from '#domain/feedback/taps.ts';
+import { type Tap, tapAt, taps, withTap } from '#domain/feedback/taps.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
 
 import styles from './CriteriaTaps.module.css';
 
@@ -16,47 +17,83 @@ const looks = {
   '-': { text: 'criteria.more', Icon: Plus },
 } as const satisfies Record<Tap, object>;
 
+/** One stop for Tab, however many criteria there are: the arrows go from button to button. */
 export function CriteriaTaps({ criteria, value, onTap }: TapsProps) {
   const { t } = useTranslation();
+  const [stop, setStop] = useState(0);
   if (criteria.length === 0) return null;
   return (
-    <ul className={styles.criteria} aria-label={t('criteria.title')}>
-      {criteria.map(({ text }, place) => (
-        <li key={text}>
-          <p className={styles.text}>{text}</p>
-          <div className={styles.taps}>
-            {(['+', '-'] as const).map((tap) => (
-              <TapButton
-                key={tap}
-                tap={tap}
-                about={text}
-                isTapped={tapAt(value, place) === tap}
-                onTap={(wanted) => onTap(withTap(value, place, wanted))}
-              />
-            ))}
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('criteria.title')}
+      className={styles.criteria}
+      onKeyDown={moveFocus}
+    >
+      {criteria.map(({ text, gold }, place) => (
+        <div key={text} className={styles.criterion}>
+          <div className={styles.words}>
+            <p>{text}</p>
+            <p className={styles.gold}>
+              {t('aids.gold')} {gold}
+            </p>
           </div>
-        </li>
+          {taps.map((tap, at) => (
+            <TapButton
+              key={tap}
+              tap={tap}
+              about={text}
+              isStop={stop === place * taps.length + at}
+              onFocus={() => setStop(place * taps.length + at)}
+              isTapped={tapAt(value, place) === tap}
+              onTap={(wanted) => onTap(withTap(value, place, wanted))}
+            />
+          ))}
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
-type TapButtonProps = { tap: Tap; about: string; isTapped: boolean; onTap: (tap: Tap | undefined) => void };
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -taps.length,
+  ArrowDown: taps.length,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (step === undefined || at === -1) return;
+  event.preventDefault();
+  buttons[at + step]?.focus();
+}
+
+type TapButtonProps = {
+  tap: Tap;
+  about: string;
+  isStop: boolean;
+  isTapped: boolean;
+  onFocus: () => void;
+  onTap: (tap: Tap | undefined) => void;
+};
 
 /** A second press removes the tap. */
-function TapButton({ tap, about, isTapped, onTap }: TapButtonProps) {
+function TapButton({ tap, about, isStop, isTapped, onFocus, onTap }: TapButtonProps) {
   const { t } = useTranslation();
   const { text, Icon } = looks[tap];
   return (
-    <Button
+    <Toggle
       size="small"
-      aria-pressed={isTapped}
-      kind={isTapped ? 'primary' : 'secondary'}
+      isOn={isTapped}
+      tabIndex={isStop ? 0 : -1}
+      title={t(text)}
+      aria-label={`${t(text)} ${about}`}
       icon={<Icon aria-hidden />}
-      onClick={() => onTap(isTapped ? undefined : tap)}
-    >
-      {t(text)}
-      <span className="visually-hidden">{about}</span>
-    </Button>
+      onFocus={onFocus}
+      onToggle={(isOn) => onTap(isOn ? tap : undefined)}
+    />
   );
 }

@@ -1,6 +1,5 @@
 /** Brons, zilver or goud, by pointer, arrows or the keys 1, 2 and 3; with `none` also no medal, and with 4 giving it back. */
 
-import { Hammer } from 'lucide-react';
 import { useId } from 'react';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
@@ -8,6 +7,7 @@ import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
 import { Option } from '#web/ui/Choice.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import styles from './MedalChoice.module.css';
 
@@ -21,6 +21,8 @@ type MedalChoiceProps = {
   /** The answer can be given back instead of getting a medal. */
   canReturn?: boolean;
   error?: string | undefined;
+  /** The medals say themselves what they are. */
+  hideLegend?: boolean;
 };
 
 /** The outcome for a key: medals for 1, 2 and 3, 0 where no medal is allowed, and 4 to give back. */
@@ -33,7 +35,14 @@ export function outcomeOfKey(
   return medals[key];
 }
 
-export function MedalChoice({ value, onChoose, none = false, canReturn = false, error }: MedalChoiceProps) {
+export function MedalChoice({
+  value,
+  onChoose,
+  none = false,
+  canReturn = false,
+  error,
+  hideLegend = false,
+}: MedalChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   const isWrong = error !== undefined;
@@ -45,7 +54,7 @@ export function MedalChoice({ value, onChoose, none = false, canReturn = false, 
       aria-describedby={isWrong ? id : undefined}
       data-in-sight={isWrong || undefined}
     >
-      <legend className={styles.legend}>{t('rating.medal')}</legend>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{t('rating.medal')}</legend>
       <div className={styles.medals}>
         {medals.map((medal) => (
           <Option
@@ -57,7 +66,7 @@ export function MedalChoice({ value, onChoose, none = false, canReturn = false, 
             className={styles.medal}
           >
             <Medal medal={medal} />
-            {t(medalTexts[medal])}
+            <span>{t(medalTexts[medal])}</span>
             <kbd aria-hidden className={styles.key}>
               {medal}
             </kbd>
@@ -69,10 +78,9 @@ export function MedalChoice({ value, onChoose, none = false, canReturn = false, 
             value="return"
             isChosen={value === 'return'}
             onChoose={() => onChoose('return')}
-            className={styles.return}
+            className={classes(styles.medal, styles.return)}
           >
-            <Hammer aria-hidden />
-            {t('return.choose')}
+            <span>{t('return.choose')}</span>
             <kbd aria-hidden className={styles.key}>
               4
             </kbd>

@@ -1,6 +1,7 @@
 /** Rates an answer, or its absence: medal, comment for the team, note for the docent. */
 
-import { useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 
 import type { Activity } from '#domain/course.ts';
 import { withSentence } from '#domain/feedback/sentences.ts';
@@ -9,9 +10,12 @@ import { limits } from '#domain/limits.ts';
 import { awaitRefusal } from '#web/components/form/firstWrong.ts';
 import { useRoom } from '#web/components/form/useRoom.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { focusOn } from '#web/focus.ts';
 import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { hasModifier, isSaveKey, isTyping, useShortcuts } from '#web/teacher/shortcuts.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextArea } from '#web/ui/Field.tsx';
 
 import { CriteriaTaps } from './CriteriaTaps.tsx';
@@ -26,11 +30,13 @@ import styles from './RatingForm.module.css';
 type RatingFormProps = {
   toRate: ToRate;
   rating: RatingOnScreen;
+  /** Only the medals and the words for the team; the rest as far as it is filled in. */
+  isBrief: boolean;
   /** Called when the form closes, while the docent stays here. */
   onDone: () => void;
 };
 
-export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
+export function RatingForm({ toRate, rating, isBrief, onDone }: RatingFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const inForm = useRatingForm(toRate, rating, onDone);
@@ -59,6 +65,7 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
   }, form);
 
   const missingMedal = fields.medal === undefined && !fields.isReturn ? inForm.errorOf('medal') : undefined;
+  const criteria = fields.criteria ?? '';
   return (
     // Handles the events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -74,98 +81,166 @@ export function RatingForm({ toRate, rating, onDone }: RatingFormProps) {
         saveIt(aim === 'rate');
       }}
     >
-      <RatingTrouble inForm={inForm} />
-      <MedalChoice
-        value={fields.isReturn ? 'return' : fields.medal}
-        onChoose={inForm.choose}
-        none={isEmpty}
-        canReturn={inForm.canReturn}
-        error={missingMedal && `${t(missingMedal)} ${t('rating.choose-medal')}`}
-      />
-      <Texts inForm={inForm} activity={toRate.activity} />
-      {/* Tab goes from the medal to the words; the criteria have keys of their own. */}
-      {isEmpty ? null : (
-        <CriteriaTaps
-          criteria={toRate.activity.criteria}
-          value={fields.criteria ?? ''}
-          onTap={(criteria) => change({ criteria })}
+      <div className={styles.fields}>
+        <RatingTrouble inForm={inForm} />
+        <MedalChoice
+          value={fields.isReturn ? 'return' : fields.medal}
+          onChoose={inForm.choose}
+          none={isEmpty}
+          canReturn={inForm.canReturn}
+          hideLegend={isBrief}
+          error={missingMedal && `${t(missingMedal)} ${t('rating.choose-medal')}`}
         />
-      )}
-      <RatingRefused inForm={inForm} />
-      <Actions inForm={inForm} onSave={saveIt} />
+        <div className={styles.texts}>
+          <Comment inForm={inForm} activity={toRate.activity} isBrief={isBrief} />
+          {fields.isReturn === true ? <Top inForm={inForm} /> : null}
+          <Note inForm={inForm} isBrief={isBrief} />
+        </div>
+        {/* Tab goes from the medal to the words: on screen the criteria stand between them, with keys of their own. */}
+        {isEmpty || (isBrief && criteria === '') ? null : (
+          <div className={styles.criteria}>
+            <CriteriaTaps
+              criteria={toRate.activity.criteria}
+              value={criteria}
+              onTap={(tapped) => change({ criteria: tapped })}
+            />
+          </div>
+        )}
+        <div className={styles.refused}>
+          <RatingRefused inForm={inForm} />
+        </div>
+      </div>
+      <Actions inForm={inForm} isMedalMissing={missingMedal !== undefined} onSave={saveIt} />
     </form>
   );
 }
 
-function Texts({ inForm: { fields, aim, change, errorOf }, activity }: { inForm: RatingInForm; activity: Activity }) {
+type FieldProps = { inForm: RatingInForm };
+
+/** The text of what is wrong with a field. */
+function useWrong({ errorOf }: RatingInForm, name: 'comment' | 'note' | 'top'): string | undefined {
+  const { t } = useTranslation();
+  const key = errorOf(name);
+  return key && t(key);
+}
+
+/** The words for the team, with earlier sentences in the corner of the field. */
+function Comment({ inForm, activity, isBrief }: FieldProps & { activity: Activity; isBrief: boolean }) {
   const room = useRoom();
   const { t } = useTranslation();
+  const { fields, change } = inForm;
   const isReturn = fields.isReturn === true;
-  const wrong = (name: 'comment' | 'note' | 'top'): string | undefined => {
-    const key = errorOf(name);
-    return key && t(key);
-  };
+  const label = t(isReturn ? 'return.tip' : 'rating.comment');
+  const hint = isBrief ? undefined : t(isReturn ? 'return.tip-hint' : 'rating.comment-hint');
   return (
-    <>
+    <div className={classes(styles.comment, isBrief && styles.unlabelled)}>
       <TextArea
-        label={t(isReturn ? 'return.tip' : 'rating.comment')}
-        hint={room(fields.comment, limits.comment, t(isReturn ? 'return.tip-hint' : 'rating.comment-hint'))}
-        rows={2}
+        label={label}
+        hideLabel={isBrief}
+        placeholder={isBrief ? label : undefined}
+        hint={room(fields.comment, limits.comment, hint)}
+        rows={isBrief ? 1 : 2}
+        className={classes(styles.text, isBrief && styles.brief)}
         value={fields.comment}
         onChange={(event) => change({ comment: event.currentTarget.value })}
-        error={wrong('comment')}
+        error={useWrong(inForm, 'comment')}
       />
       <Sentences
         activity={activity.id}
         onPick={(sentence) => change({ comment: withSentence(fields.comment, sentence) })}
       />
-      {isReturn ? (
-        <TextArea
-          label={t('return.top')}
-          hint={room(fields.top ?? '', limits.top, t('return.top-hint'))}
-          rows={1}
-          className={styles.note}
-          value={fields.top ?? ''}
-          onChange={(event) => change({ top: event.currentTarget.value })}
-          error={wrong('top')}
-        />
-      ) : null}
-      {aim === 'nothing' || isReturn ? null : (
-        <TextArea
-          label={t('rating.note')}
-          hint={room(fields.note, limits.note, t('rating.note-hint'))}
-          rows={1}
-          className={styles.note}
-          value={fields.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-          error={wrong('note')}
-        />
-      )}
-    </>
+    </div>
+  );
+}
+
+function Top({ inForm }: FieldProps) {
+  const room = useRoom();
+  const { t } = useTranslation();
+  const { fields, change } = inForm;
+  return (
+    <TextArea
+      label={t('return.top')}
+      hint={room(fields.top ?? '', limits.top, t('return.top-hint'))}
+      rows={1}
+      className={styles.brief}
+      value={fields.top ?? ''}
+      onChange={(event) => change({ top: event.currentTarget.value })}
+      error={useWrong(inForm, 'top')}
+    />
+  );
+}
+
+/** The docent's own note: a press opens it once there is a medal that it belongs to. */
+function Note({ inForm, isBrief }: FieldProps & { isBrief: boolean }) {
+  const room = useRoom();
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const place = useId();
+  const wrong = useWrong(inForm, 'note');
+  const { fields, aim, change } = inForm;
+  const { note } = fields;
+  if (aim === 'nothing' || fields.isReturn === true) return null;
+  if (!isOpen && note === '' && wrong === undefined) {
+    if (isBrief || fields.medal === undefined) return null;
+    return (
+      <Button
+        kind="quiet"
+        size="small"
+        edge="start"
+        className={styles.open}
+        icon={<Plus aria-hidden />}
+        onClick={() => {
+          setOpen(true);
+          focusOn(place);
+        }}
+      >
+        {t('rating.add-note')}
+      </Button>
+    );
+  }
+  // Once open it stays open, also when its text is deleted.
+  if (!isOpen) setOpen(true);
+  return (
+    <div data-focus={place}>
+      <TextArea
+        label={t('rating.note')}
+        hint={room(note, limits.note, t('rating.note-hint'))}
+        rows={1}
+        className={styles.brief}
+        value={note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+        error={wrong}
+      />
+    </div>
   );
 }
 
 const saveTexts = { rate: 'rating.save-next', correct: 'rating.save', nothing: 'rating.save-empty' } as const;
 
-function Actions({ inForm, onSave }: { inForm: RatingInForm; onSave: (goOn: boolean) => void }) {
+type ActionsProps = FieldProps & { isMedalMissing: boolean; onSave: (goOn: boolean) => void };
+
+function Actions({ inForm, isMedalMissing, onSave }: ActionsProps) {
   const { t } = useTranslation();
   const { fields, aim, isSaving, isTouched, canLeave, leave } = inForm;
+  const state = isMedalMissing ? 'rating.medal-first' : isTouched ? 'rating.draft' : undefined;
   return (
-    <div className={styles.actions}>
-      <Button type="submit" kind="primary" disabled={isSaving}>
+    <ActionBar className={styles.bar} state={state === undefined ? '' : t(state)}>
+      <Button type="submit" kind="primary" size="small" disabled={isSaving}>
         {t(fields.isReturn ? 'return.save-next' : saveTexts[aim])}
+        <kbd aria-hidden className={styles.key}>
+          Ctrl ⏎
+        </kbd>
       </Button>
       {aim === 'rate' ? (
-        <Button kind="quiet" disabled={isSaving} onClick={() => onSave(false)}>
+        <Button kind="quiet" size="small" disabled={isSaving} onClick={() => onSave(false)}>
           {t(fields.isReturn ? 'return.save' : 'rating.save')}
         </Button>
       ) : null}
       {canLeave ? (
-        <Button kind="quiet" onClick={leave}>
+        <Button kind="quiet" size="small" onClick={leave}>
           {t('cancel')}
         </Button>
       ) : null}
-      {isTouched ? <span className={styles.draft}>{t('rating.draft')}</span> : null}
-    </div>
+    </ActionBar>
   );
 }

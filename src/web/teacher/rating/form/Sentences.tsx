@@ -1,4 +1,4 @@
-/** 'Zinnen die je vaker gebruikt', below the docent's text field: a press or a number key inserts one, and a sentence can be removed for good. */
+/** 'Zinnen die je vaker gebruikt', in the corner of the docent's text field: a press or a number key inserts one, and a sentence can be removed for good. */
 
 import { MessageSquareQuote, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -20,18 +20,19 @@ export function Sentences({ activity, onPick }: SentencesProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.sentences}>
+    <>
       <Button
         ref={toggle}
         kind="quiet"
         size="small"
+        className={styles.toggle}
         aria-expanded={isShown}
         aria-controls={id}
+        aria-label={t('sentences.title')}
+        title={t('sentences.title')}
         icon={<MessageSquareQuote aria-hidden />}
         onClick={() => setShown(!isShown)}
-      >
-        {t('sentences.title')}
-      </Button>
+      />
       <div id={id}>
         {isShown ? (
           <Chips
@@ -44,7 +45,7 @@ export function Sentences({ activity, onPick }: SentencesProps) {
           />
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,73 @@
+/** What a docent can do with an answer besides rating it: the board in sight, the rest under 'Meer'. */
+
+import { type ReactNode, useState } from 'react';
+
+import { isNothing } from '#client/rating/rating.ts';
+import type { Answer } from '#domain/course.ts';
+import { isTextTaken } from '#domain/lesson/takingAway.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
+import { ToBoard, ToExhibition, useShowAnswer } from '#web/teacher/board/ToBoard.tsx';
+import { PaintPhoto } from '#web/teacher/photos/PaintPhoto.tsx';
+import { moreOf, type ToRate } from '#web/teacher/rating/useRound.ts';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
+
+import { TakeAway } from './TakeAway.tsx';
+
+import styles from './AnswerActions.module.css';
+
+type ActionsProps = {
+  toRate: ToRate;
+  answer: Answer;
+  /** In a card beside those of other teams: all of it is in the menu, without the files of their common activity. */
+  inCard?: boolean;
+  /** More entries of the menu, at its beginning. */
+  children?: ReactNode;
+};
+
+export function AnswerActions({ toRate, answer, inCard = false, children }: ActionsProps) {
+  const { t } = useTranslation();
+  const { team, activity, id } = toRate;
+  const about = t('board.answer-of', { team: team.title, activity: activity.title });
+  const shown = useShowAnswer({ answer, about });
+  const [isPainted, setPainted] = useState(false);
+  const { photo } = answer;
+  const photoOf = t('rating.photo-of', { team: team.title, activity: activity.title });
+  const hasFiles = !inCard && (activity.filename !== null || activity.instructionPdf !== null);
+  if (isNothing(answer) && shown === undefined && !hasFiles && !children) return null;
+  return (
+    <div className={styles.actions}>
+      {shown === undefined || inCard ? null : <ToBoard of={shown} />}
+      <span data-focus={moreOf(id)}>
+        <MoreMenu
+          label={t('more')}
+          name={t('rating.more-of', { about })}
+          size="small"
+          isIconOnly={inCard}
+          edge={inCard ? 'end' : undefined}
+        >
+          {children}
+          {shown === undefined || !inCard ? null : <ToBoard of={shown} />}
+          {shown === undefined ? null : <ToExhibition of={shown} />}
+          {hasFiles ? <ActivityFiles activity={activity} papersOnly /> : null}
+          {photo === null ? null : (
+            <>
+              <PaintPhoto answer={answer} photo={photo} about={photoOf} onPainted={setPainted} />
+              <TakeAway toRate={toRate} answer={answer} what="photo" />
+            </>
+          )}
+          <TakeWords toRate={toRate} answer={answer} />
+        </MoreMenu>
+      </span>
+      {shown?.aside}
+      <span role="status">{isPainted ? t('photos.painted') : null}</span>
+    </div>
+  );
+}
+
+/** Removes the whole answer as long as the team may send again, and only its text once it is rated. */
+function TakeWords({ toRate, answer }: Pick<ActionsProps, 'toRate' | 'answer'>) {
+  if (isNothing(answer)) return null;
+  if (answer.rating === null) return <TakeAway toRate={toRate} answer={answer} what="answer" />;
+  return isTextTaken(answer) ? null : <TakeAway toRate={toRate} answer={answer} what="text" />;
+}
