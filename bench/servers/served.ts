@@ -60,13 +60,12 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-/** Read from the first printed line, with the address; later output is dropped. */
+/** Read from the first printed line with an address; a long warning may come before it. */
 async function portOf(child: ChildProcess): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let said = '';
   child.stdout?.on('data', (part: Buffer) => {
-    if (said.length > 10_000) return;
-    said += part.toString();
+    said = (said + part.toString()).slice(-10_000);
     const port = /http:\/\/[^\s:]+:(\d+)/.exec(said)?.[1];
     if (port !== undefined) resolve(Number(port));
   });
