@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 
-import { type Made, unmake } from '#client/teamList/makeTeams.ts';
+import { type Made, unmakeTeams } from '#client/teamList/makeTeams.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { request, refresh } from '#web/query.ts';
@@ -19,7 +19,7 @@ export function MadeTeams({ made, onClose }: { made: Made; onClose: () => void }
   const undo = useMutation<string[]>({
     mutationFn: async () => {
       try {
-        return await unmake(request, made, onRun);
+        return await unmakeTeams(request, made, onRun);
       } finally {
         await refresh();
       }
