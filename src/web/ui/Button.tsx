@@ -14,15 +14,20 @@ type Look = {
   kind?: ButtonKind | undefined;
   size?: 'normal' | 'small' | 'large' | undefined;
   icon?: ReactNode;
+  /** A quiet button at this edge of its column: its words stand on the edge, as text does. */
+  edge?: 'start' | 'end' | undefined;
 };
 
-const lookOf = ({ kind = 'secondary', size = 'normal' }: Look): string =>
-  classes(styles.button, styles[kind], styles[size]);
+const edges = { start: styles.edgeStart, end: styles.edgeEnd } as const;
+
+const lookOf = ({ kind = 'secondary', size = 'normal', edge }: Look): string =>
+  classes(styles.button, styles[kind], styles[size], edge && edges[edge]);
 
 export function Button({
   kind,
   size,
   icon,
+  edge,
   className,
   children,
   type = 'button',
@@ -31,7 +36,7 @@ export function Button({
   return (
     // The caller says what it does; a button in a form names its type.
     // oxlint-disable-next-line react/button-has-type
-    <button type={type} className={classes(lookOf({ kind, size }), className)} {...rest}>
+    <button type={type} className={classes(lookOf({ kind, size, edge }), className)} {...rest}>
       {icon}
       {children}
     </button>
@@ -48,9 +53,9 @@ type LinkProps = Look & {
 };
 
 /** A link to another screen of the app. */
-export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps) {
+export function ButtonLink({ kind, size, icon, edge, className, children, ...rest }: LinkProps) {
   return (
-    <Link className={classes(lookOf({ kind, size }), className)} {...rest}>
+    <Link className={classes(lookOf({ kind, size, edge }), className)} {...rest}>
       {icon}
       {children}
     </Link>
@@ -61,11 +66,11 @@ export function ButtonLink({ kind, size, icon, className, children, ...rest }: L
 type FileLinkProps = LinkProps & { isKept?: boolean; 'aria-describedby'?: string };
 
 /** A link to a file or player, in a new tab. */
-export function FileLink({ kind, size, icon, className, children, isKept = false, ...rest }: FileLinkProps) {
+export function FileLink({ kind, size, icon, edge, className, children, isKept = false, ...rest }: FileLinkProps) {
   // A file that is viewed opens in a tab of its own; a saved file needs none.
   const how = isKept ? { download: true } : { target: '_blank', rel: 'noreferrer' };
   return (
-    <a className={classes(lookOf({ kind, size }), className)} {...how} {...rest}>
+    <a className={classes(lookOf({ kind, size, edge }), className)} {...how} {...rest}>
       {icon}
       {children}
     </a>

@@ -17,12 +17,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** The main buttons of a dialog: they stay in view at its lower edge, however long it is. */
-export function DialogActions({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <div className={classes(styles.actions, className)}>{children}</div>;
-}
-
-/** Open as long as it is rendered. */
+/** Open as long as it is rendered. Its head and an `ActionBar` stay in sight, however long it is. */
 export function Dialog({ title, closeLabel, onClose, size = 'normal', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -55,10 +50,14 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
       }}
     >
       <div className={styles.header}>
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
         <Button kind="quiet" onClick={onClose} aria-label={closeLabel} icon={<X aria-hidden />} />
       </div>
-      <ErrorBoundary>{children}</ErrorBoundary>
+      <div className={styles.body}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </div>
     </dialog>
   );
 }

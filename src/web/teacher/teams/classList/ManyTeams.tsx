@@ -9,8 +9,9 @@ import { canMake, isTooMuch, mostPlanned, type PlannedTeam, stillToMake } from '
 import { fieldError, formError } from '#web/components/form/formErrors.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useDraft } from '#web/teacher/draft.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { Arrange } from './Arrange.tsx';
@@ -80,7 +81,7 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
             <Arrange plan={plan} fields={fields} change={edit} isMaking={isMaking} />
           )}
         </div>
-        <DialogActions className={styles.actions}>
+        <ActionBar className={styles.actions}>
           {isTooMuch(wanted) ? <Notice tone="bad">{t('many.too-much', mostPlanned)}</Notice> : null}
           <Stopped error={error} />
           <Button type="submit" kind="primary" disabled={isMaking || !canMake(planned)}>
@@ -89,7 +90,7 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
           <Button onClick={leave} disabled={isMaking}>
             {t('cancel')}
           </Button>
-        </DialogActions>
+        </ActionBar>
       </form>
     </Dialog>
   );
