@@ -3,7 +3,16 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, open, username } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  entryOf,
+  open,
+  openPupilField,
+  ownMenu,
+  pressInMenu,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -27,14 +36,18 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   const long = await school.team('De Ruimtevaartverkenningscommissie 7/8');
   const team = await school.team('Komeet');
   await expect(page.getByText('Nu online')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Naam van Komeet wijzigen' }).click();
-  await page.getByRole('button', { name: 'Sanne verwijderen' }).click();
+  await pressInMenu(page, 'Meer voor Komeet', 'Naam wijzigen');
+  await page.getByRole('button', { name: /^Sanne andere naam/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sanne verwijderen' }).click();
+  await openPupilField(page, 'Komeet');
   await lookAsDocent(page, 'teams: one gets another name, a pupil is deleted');
-  await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+  await pressInMenu(page, 'Instapkaarten', 'Codes groot tonen');
   await lookAsDocent(page, 'teams: the codes of all', boards);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Meer voor ${long.title}` }).click();
+  await lookAsDocent(page, 'teams: what can be done with a team');
+  await entryOf(page, `Meer voor ${long.title}`, 'Telt even niet mee').click();
   await page.getByLabel('Is er niet').check();
   await page.getByRole('button', { name: 'Telt even niet mee', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Doet weer mee/ })).toBeVisible();
@@ -69,6 +82,9 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   await page.goto('/docent/challenges');
   await expect(page.getByText('Hier werk je nu aan')).toBeVisible();
   await lookAsDocent(page, 'the challenges');
+  await page.getByRole('button', { name: ownMenu }).click();
+  await expect(entryOf(page, ownMenu, 'Uitloggen')).toBeVisible();
+  await lookAsDocent(page, "the docent's own menu");
 });
 
 test('The digibord is there for everyone, from a phone to 3840 pixels', async ({ page, site }) => {

@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -24,7 +24,7 @@ const picture = async () => ({
 
 async function makeOwn(page: Page): Promise<void> {
   await comeInAsDocent(page, '/docent/nieuwe-klas');
-  await page.getByRole('button', { name: 'Maak er mijn eigen van Het koele schoolplein' }).click();
+  await pressInMenu(page, 'Meer voor Het koele schoolplein', 'Maak er mijn eigen van');
   await expect(page.getByRole('heading', { level: 1, name: 'Het koele schoolplein' })).toBeFocused();
 }
 
