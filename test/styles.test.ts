@@ -41,6 +41,16 @@ describe('The styles in src/web', () => {
     expect(questionsIn(others, '@container').filter((asked) => /\b(min|max)-/.test(asked))).toEqual([]);
   });
 
+  it.each(looks)('give $what its look in one place', ({ findIn, except }) => {
+    const files = [...sheets, ...screens.map(({ path, lines }) => ({ path, text: lines.join('\n') }))];
+    const found = files.filter(({ path }) => !except.includes(path)).flatMap(findIn);
+    expect(found).toEqual([]);
+  });
+
+  it.each(looks)('would be found out where $what has a second look', ({ findIn, fault: [path, text] }) => {
+    expect(findIn({ path, text })).toHaveLength(1);
+  });
+
   it(`lie over each other in the layers of ${tokens} alone`, () => {
     const layers = new Set(readFileSync(tokens, 'utf8').match(/--layer-[a-z]+(?=:)/g));
     const heights = sheets.flatMap(({ path, text }) =>
@@ -51,6 +61,96 @@ describe('The styles in src/web', () => {
     expect([...layers].filter((layer) => !heights.some(({ height }) => height === `var(${layer})`))).toEqual([]);
   });
 });
+
+type File = { path: string; text: string };
+type Look = {
+  what: string;
+  findIn: (file: File) => string[];
+  /** Files that may. */
+  except: readonly string[];
+  /** A file that may not. */
+  fault: [path: string, text: string];
+};
+
+const page = 'src/web/ui/styles/page.css';
+
+/** Screens with a disclosure of their own. */
+const othersOfFold = [
+  'src/web/teacher/teams/classList/Apart.tsx',
+  'src/web/teacher/teams/classList/WhoTakesPart.tsx',
+  'src/web/teacher/teams/classList/NoPhotoInList.tsx',
+  'src/web/teacher/rating/Neighbours.tsx',
+  'src/web/teacher/rating/HandedIn.tsx',
+  'src/web/teacher/rating/answer/Versions.tsx',
+  'src/web/teacher/ending/ErasedClasses.tsx',
+  'src/web/teacher/challenges/ShelfCard.tsx',
+  'src/web/teacher/challenges/ChallengesScreen.tsx',
+  'src/web/student/activity/Reaction.tsx',
+  'src/web/student/activity/RatedAnswer.tsx',
+  'src/web/student/login/LeftText.tsx',
+];
+/** Controls as large as their screen, with the type of its titles. */
+const othersOfType = ['src/web/teacher/digibord/PhaseBar.module.css', 'src/web/student/photo/PhotoField.module.css'];
+/** Sheets of a screen in which no dialog is opened. */
+const othersOfHeadings = [
+  'src/web/teacher/teams/TeamTable.module.css',
+  'src/web/teacher/digibord/Progress.module.css',
+  'src/web/teacher/digibord/LaunchPad.module.css',
+  'src/web/teacher/rating/TeamSection.module.css',
+  'src/web/teacher/rating/SideBySide.module.css',
+  'src/web/student/activity/ActivityPage.module.css',
+  'src/web/student/activity/ActivityContent.module.css',
+  'src/web/student/finale/Journey.module.css',
+  'src/web/student/crew/Crew.module.css',
+  'src/web/student/ship/ShipPanel.module.css',
+  'src/web/student/login/StudentLoginScreen.module.css',
+  'src/web/student/phase/PhaseHeader.module.css',
+  'src/web/student/phase/PhaseList.module.css',
+  'src/web/student/rocket/RocketScreen.module.css',
+  'src/web/student/answer/UnsentText.module.css',
+  'src/web/student/answer/Conflict.module.css',
+];
+
+/** Each idea of a screen has one component or rule that draws it (docs/rules.md 12.16). */
+const looks: readonly Look[] = [
+  {
+    what: 'a disclosure',
+    findIn: ({ path, text }) => (path.endsWith('.tsx') && /<(details|summary)\b/u.test(text) ? [path] : []),
+    except: ['src/web/ui/Fold.tsx', ...othersOfFold],
+    fault: ['src/web/a.tsx', '<details open={isOpen}>'],
+  },
+  {
+    what: 'a check box',
+    findIn: ({ path, text }) => (path.endsWith('.css') && text.includes('accent-color') ? [path] : []),
+    except: [page],
+    fault: ['src/web/a.css', 'input { accent-color: red; }'],
+  },
+  {
+    what: 'the type of a control',
+    findIn: (file) => rulesOf(file).filter((rule) => /cursor: pointer/u.test(rule) && /font-family/u.test(rule)),
+    except: othersOfType,
+    fault: ['src/web/a.css', '.button { cursor: pointer; font-family: var(--font-title); }'],
+  },
+  {
+    what: 'a pressed toggle',
+    findIn: (file) =>
+      rulesOf(file).filter((rule) => /aria-pressed='true'/u.test(rule) && /background: var\(--accent\)/u.test(rule)),
+    except: [],
+    fault: ['src/web/a.css', ".on[aria-pressed='true'] { background: var(--accent); }"],
+  },
+  {
+    what: 'a heading, which a dialog that is opened inside would take over,',
+    findIn: (file) => rulesOf(file).filter((rule) => /[\w)\]] h[1-6](?=[\s,:{.])[^{}]*\{/u.test(rule)),
+    except: [page, 'src/web/ui/RichText.module.css', ...othersOfHeadings],
+    fault: ['src/web/a.css', '.head h2 { font-size: 1rem; }'],
+  },
+];
+
+/** Returns the rules of a style sheet, each with its selector. */
+function rulesOf({ path, text }: File): string[] {
+  if (!path.endsWith('.css')) return [];
+  return [...text.matchAll(/[^{}]+\{[^{}]*\}/gu)].map(([rule]) => `${path}: ${rule.trim()}`);
+}
 
 type Sheet = { path: string; text: string; classes: Set<string> };
 

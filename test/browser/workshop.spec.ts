@@ -6,7 +6,8 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
+import { comeInAsDocent, entryOf, username } from './teacherVisit.ts';
+import { openTab, pressInMenu } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -24,7 +25,9 @@ const picture = async () => ({
 
 async function makeOwn(page: Page): Promise<void> {
   await comeInAsDocent(page, '/docent/nieuwe-klas');
-  await pressInMenu(page, 'Meer voor Het koele schoolplein', 'Maak er mijn eigen van');
+  const menu = 'Meer voor Het koele schoolplein';
+  await page.getByRole('button', { name: menu }).click();
+  await entryOf(page, menu, 'Maak er mijn eigen van').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Het koele schoolplein' })).toBeFocused();
 }
 
@@ -46,11 +49,14 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await field(page, 'Vraag').fill('Welke plek op ons plein is het heetst?');
   await saved(page);
   // The worksheet and the instruction are next to their texts.
-  await expect(page.locator('iframe')).toHaveCount(2);
+  await openTab(page, 'Papier');
+  await expect(page.getByRole('region', { name: 'Werkblad: Het papier' }).locator('iframe')).toHaveCount(1);
+  await openTab(page, 'Voor de docent');
+  await expect(page.getByRole('region', { name: 'Instructie: Het papier' }).locator('iframe')).toHaveCount(1);
 
   const gone = ((await activities.last().getByRole('link').textContent()) ?? '').replace(/^1\.\d+/u, '');
   await activities.last().getByRole('link').click();
-  await page.getByRole('button', { name: 'Haal weg' }).click();
+  await pressInMenu(page, 'Haal weg', (entry) => entry.click());
   await expect(activities).toHaveCount(before - 1);
   // Undo works while another form is open.
   await outline(page).getByRole('link', { name: 'Omslag' }).click();
@@ -61,7 +67,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(activities).toHaveCount(before);
   // The form of the restored activity opens.
   await expect(page.getByRole('heading', { level: 2, name: gone })).toBeFocused();
-  await page.getByRole('button', { name: 'Haal weg' }).dblclick();
+  await pressInMenu(page, 'Haal weg', (entry) => entry.dblclick());
   await expect(activities).toHaveCount(before - 1);
 
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
@@ -71,7 +77,9 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(page.getByRole('button', { name: 'Ongedaan maken: ‘Nieuwe opdracht’ erbij' })).toBeVisible();
   await field(page, 'Titel').fill('Kijk naar de schaduw');
   await expect(page.getByRole('button', { name: /^Ongedaan maken: ‘Nieuwe opdracht’/u })).toHaveCount(0);
+  await openTab(page, 'Voor de docent');
   await page.getByRole('spinbutton', { name: 'Minuten' }).fill('15');
+  await openTab(page, 'Wat de klas ziet');
   await field(page, 'Wat het team doet').fill('Loop om twaalf uur over het plein.');
   await page.getByRole('button', { name: 'Plaatje' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Plaatje erbij' });
@@ -100,6 +108,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await page.getByRole('link', { name: 'Kijk naar de schaduw · Vraag' }).click();
   await expect(field(page, 'Vraag')).toBeFocused();
   await field(page, 'Vraag').fill('Waar valt de meeste schaduw?');
+  await openTab(page, 'Voor de docent');
   const lesson = page.getByRole('combobox', { name: /^Welke les, bij lessen van/u });
   await expect(lesson).toHaveCount(2);
   await lesson.first().selectOption('Les 4: Begrijpen, en één goede vraag');

@@ -3,7 +3,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
-import { take } from './workshopVisit.ts';
+import { openTab, take } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -18,35 +18,39 @@ test(
     await page.route('**/werkplaats/paper', (route) => route.abort());
     await comeInAsDocent(page, `/docent/werkplaats/${id}`);
     await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
+    await openTab(page, 'Voor de docent');
     const minutes = page.getByRole('spinbutton', { name: 'Minuten' });
     await take(page, 'Minuten');
     await expect(minutes).toHaveValue('45');
     await minutes.press('ControlOrMeta+z');
     await expect(minutes).toHaveValue('30');
+    await openTab(page, 'Antwoord');
     await take(page, 'Bij het antwoord hoort een foto');
     await expect(page.getByRole('checkbox', { name: 'Bij het antwoord hoort een foto' })).toBeChecked();
+    await openTab(page, 'Papier');
     await take(page, 'Werkblad');
     await expect(page.getByRole('textbox', { name: 'Tekst van het werkblad' })).toHaveValue(/^# Bruggen kijken/u);
     // The explanation of the Markdown signs is below the field.
-    await page.getByText('Wat betekenen de tekens in de tekst?').filter({ visible: true }).nth(1).click();
+    await page.getByText('Wat betekenen de tekens in de tekst?').filter({ visible: true }).click();
     await expect(page.getByText('Een leeg vak van 8 centimeter hoog, om in te tekenen.')).toBeVisible();
+    await openTab(page, 'Film of praatplaat');
     await take(page, 'Film of praatplaat aan het begin');
     const scenes = page.getByRole('region', { name: /^Praatplaat: / }).getByRole('button', { name: /^Beeld \d/u });
     await expect(scenes).toHaveCount(2);
     await expect(scenes.first()).toContainText('Achter de school ligt een sloot.');
-    await page.getByText('Criteria en voorbeelden').click();
+    await openTab(page, 'Antwoord');
     await take(page, 'Criteria');
     const criterion = page.getByRole('textbox', { name: 'Waar je op let' }).first();
     await expect(criterion).toHaveValue('We laten zien waaraan je ziet dat een brug sterk is.');
 
     await page.getByRole('link', { name: 'Omslag' }).click();
-    await page.getByText('Materialen en voorbereiding').click();
+    await openTab(page, 'Materialen');
     await take(page, 'Materialen');
     await expect(page.getByRole('textbox', { name: 'Wat', exact: true })).toHaveValue('karton');
     const lessons = page.getByRole('textbox', { name: 'In welke lessen' });
     await lessons.pressSequentially('1, 3');
     await expect(lessons).toHaveValue('1, 3');
-    await page.getByText('Lessen', { exact: true }).click();
+    await openTab(page, 'Lessen');
     await take(page, 'Lesplannen');
     const perLesson = page.getByRole('spinbutton', { name: 'Minuten per les' });
     await expect(perLesson).toHaveValue('60');
@@ -117,6 +121,7 @@ test(
     await text.fill(hard);
     await expect(beside.getByText('Deze tekst leest moeilijk.')).toBeVisible();
 
+    await openTab(page, 'Papier');
     await page.getByRole('radio', { name: 'Zelf schrijven' }).first().check();
     await page.getByRole('textbox', { name: 'Tekst van het werkblad' }).fill(`# Bruggen kijken\n\n${hard}`);
     const paper = page.getByRole('region', { name: 'Werkblad: Het papier' });

@@ -5,7 +5,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { choose, comeInAsDocent, username } from './teacherVisit.ts';
-import { editor } from './workshopVisit.ts';
+import { editor, openTab } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -19,6 +19,7 @@ async function openActivity(page: Page, school: StudentClass): Promise<string> {
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Een brug');
+  await openTab(page, 'Film of praatplaat');
   return id;
 }
 
@@ -43,6 +44,7 @@ test(
     await expect(editor(page).getByRole('textbox', { name: 'Titel van de praatplaat' })).toHaveValue('Een brug');
     await expect(scenes(page)).toHaveCount(1);
     await words(page).fill('Achter de school ligt een sloot.');
+    await editor(page).getByText('Waar het is: papier').click();
     await choose(editor(page), 'tuin');
     await button(page, 'Plaatje erbij').click();
     const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });
@@ -112,6 +114,7 @@ test('What is wrong in a praatplaat is listed, and leads to its scene', { tag: '
   // This draft has no other faults.
   const { id } = await school.ask(workshop.createDraft, { from: 'zachte-landing' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}/opdracht-101`);
+  await openTab(page, 'Film of praatplaat');
   await choose(page, 'Een praatplaat');
   await words(page).fill('Een sloot.');
   await button(page, 'Beeld erbij').click();
@@ -144,6 +147,7 @@ test(
     const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
     const page = await newVisitor({ hasTouch: true, viewport: { width: 820, height: 1180 } });
     await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+    await page.getByRole('tab', { name: 'Film aan het begin' }).tap();
     const first = page.getByRole('region', { name: 'Praatplaat: Film of praatplaat aan het begin' });
     const third = first.getByRole('button', { name: /^Beeld 3/u });
     await third.tap();

@@ -7,6 +7,7 @@ import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { withPhoto } from './studentVisit.ts';
 import { choose, comeInAsDocent, username } from './teacherVisit.ts';
+import { openTab } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -106,6 +107,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'het plein' })).toBeVisible();
 
+    await openTab(page, 'Papier');
     await choose(page.getByRole('group', { name: 'Werkblad' }), 'Een PDF die ik al heb');
     const pdf = page.getByLabel('Kies een PDF');
     await pdf.setInputFiles({ name: 'leeg.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
@@ -120,8 +122,9 @@ test(
   async ({ page, site }) => {
     const school = await StudentClass.begin(site, username);
     await openCopy(page, school);
+    await openTab(page, 'Papier');
     const papers = page.locator('iframe');
-    await expect(papers).toHaveCount(2);
+    await expect(papers).toHaveCount(1);
     const text = page.getByRole('textbox', { name: 'Tekst van het werkblad' });
     const before = (await papers.first().getAttribute('src')) ?? '';
     // The typed text is saved as well, by a separate request.

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { choose, comeInAsDocent, username } from './teacherVisit.ts';
-import { editor } from './workshopVisit.ts';
+import { editor, openTab } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -36,6 +36,7 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   const { id } = await school.ask(workshop.createDraft, { from: '' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).press('Enter');
+  await openTab(page, 'Film of praatplaat');
   await choose(page, 'Een praatplaat');
   await editor(page).getByRole('textbox', { name: 'Woorden', exact: true }).fill('In de zon wordt het warm.');
 
@@ -72,6 +73,7 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await number(page, 'Hoe hoog').first().fill('42');
   await button(page, 'Stroom erbij').press('Enter');
   await editor(page).getByRole('combobox', { name: 'Wat er stroomt' }).selectOption('warmte');
+  await editor(page).getByText('Komen, gaan en bewegen').click();
   await number(page, 'Gaat weg na').fill('3');
   // Zero is not a valid number, so the default is used.
   await number(page, 'Hoeveel tegelijk').fill('0');
@@ -131,17 +133,22 @@ test(
     await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();
     const title = page.getByRole('textbox', { name: 'Titel', exact: true });
     await title.fill('Kijk naar de schaduw');
+    await openTab(page, 'Papier');
     const worksheet = page.getByRole('group', { name: 'Werkblad' });
     await choose(worksheet, 'Zelf schrijven');
     const text = page.getByRole('textbox', { name: 'Tekst van het werkblad' });
     await expect(text).toHaveValue(/^# Kijk naar de schaduw\n/u);
     await expect.poll(() => heads.at(0), { timeout: 15_000 }).toBe('Kijk naar de schaduw');
+    await openTab(page, 'Wat de klas ziet');
     await title.fill('Meet de zon');
+    await openTab(page, 'Papier');
     await expect(text).toHaveValue(/^# Meet de zon\n/u);
     await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de zon');
     // A title that the docent chose for the paper stays.
     await text.fill('# Zonmeting\n\nMeet.');
+    await openTab(page, 'Wat de klas ziet');
     await title.fill('Meet de maan');
+    await openTab(page, 'Papier');
     await expect.poll(() => heads.at(-1), { timeout: 15_000 }).toBe('Meet de maan');
     await expect(text).toHaveValue('# Zonmeting\n\nMeet.');
   },

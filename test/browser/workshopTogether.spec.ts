@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
+import { openList } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -53,7 +54,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Omslag' })).toBeFocused();
     await expect(subtitle(other)).toHaveValue('Een ei, en geen barst', { timeout: 15_000 });
 
-    await page.getByRole('link', { name: 'Geschiedenis' }).click();
+    await openList(page, 'Geschiedenis');
     await expect(page.getByRole('button', { name: /^Zet terug/u }).first()).toBeVisible();
     await page.getByText('Bekijk wat er veranderde').first().click();
     await page
@@ -63,7 +64,7 @@ test(
     await expect(page.getByText(/^Het is teruggezet. Dit was: De zachte landing, /u)).toBeInViewport();
     await expect(subtitle(other)).toHaveValue('Maak een lander die een ei heel beneden brengt', { timeout: 15_000 });
 
-    await page.getByRole('link', { name: 'Samen maken' }).click();
+    await openList(page, 'Samen maken');
     await expect(page.getByText('Je werkt er nu alleen aan.')).toBeVisible();
   },
 );

@@ -43,6 +43,7 @@ test('On an iPad an activity and a scene are dragged to another place with a fin
   const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
   const page = await newVisitor({ hasTouch: true, viewport: { width: 1180, height: 820 } });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  await page.getByRole('tab', { name: 'Film aan het begin' }).tap();
   const film = page.getByRole('region', { name: 'Praatplaat: Film of praatplaat aan het begin' });
   const scene = (number: number) => film.getByRole('button', { name: new RegExp(`^Beeld ${number}`, 'u') });
   // The story taps before it drags: while a list still scrolls after a swipe, the browser takes a tap for a stop.
@@ -106,7 +107,7 @@ test(
     const last = launch.getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();
     const again = await middleOf(last.locator('[data-grip]'));
-    const top = await outline.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().top ?? 0);
+    const top = await outline.evaluate((one) => one.closest('details')?.getBoundingClientRect().top ?? 0);
     await touch('touchStart', again);
     await touch('touchMove', { x: again.x, y: top + 6 });
     await expect(onboarding).toBeInViewport({ ratio: 0.9 });

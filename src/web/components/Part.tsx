@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 
+import { Card } from '#web/ui/Card.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 
 import styles from './Part.module.css';
@@ -13,12 +14,12 @@ export function PagePart({ title, place, children }: PartProps) {
   const own = useId();
   const id = place ?? own;
   return (
-    <section aria-labelledby={id} className={styles.part}>
+    <Card aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       <ErrorBoundary>{children}</ErrorBoundary>
-    </section>
+    </Card>
   );
 }
 

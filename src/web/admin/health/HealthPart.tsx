@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 
 import { jobKinds } from '#domain/jobs/jobs.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { doors, type HealthCheck, wordsOf } from './health.ts';
@@ -24,7 +25,7 @@ export function HealthPart({ part }: { part: HealthCheck }) {
     return times === 1 ? t(`job.${kind}`) : t('health.job-times', { what: t(`job.${kind}`), times });
   });
   return (
-    <li className={classes(styles.part, styles[part.state])}>
+    <Card as="li" className={classes(styles.part, styles[part.state])}>
       <Sign aria-hidden className={styles.sign} />
       <div className={styles.words}>
         <h2 className={styles.name}>
@@ -38,6 +39,6 @@ export function HealthPart({ part }: { part: HealthCheck }) {
           </Link>
         )}
       </div>
-    </li>
+    </Card>
   );
 }

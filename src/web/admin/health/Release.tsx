@@ -7,6 +7,7 @@ import { PagePart } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import type { Health } from './health.ts';
@@ -36,14 +37,13 @@ export function Release({ release: { version, commit, committedAt } }: { release
       {look.data === undefined ? null : (
         <Notice tone={tones[look.data.news] ?? 'info'}>{t(`release-news.${look.data.news}`)}</Notice>
       )}
-      <details className={styles.how}>
-        <summary>{t('release.how')}</summary>
+      <Fold title={t('release.how')}>
         <p>{t('release.how-update')}</p>
         <code className={styles.command}>sudo systemctl start lanceerbasis-update</code>
         <p>{t('release.how-back')}</p>
         <code className={styles.command}>sudo systemctl start lanceerbasis-back</code>
         <p>{t('release.how-more')}</p>
-      </details>
+      </Fold>
     </PagePart>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 
+import { Card } from '#web/ui/Card.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import styles from './EnteringPage.module.css';
@@ -10,13 +11,13 @@ export function EnteringPage({ title, children }: { title: string; children: Rea
   const heading = useScreen(title);
   return (
     <main data-mood="docent" className={styles.page}>
-      <div className={styles.card}>
+      <Card as="div" className={styles.card}>
         <p className={styles.brand}>Lanceerbasis</p>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {children}
-      </div>
+      </Card>
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ClassDialog } from '#web/admin/classes/ClassDialog.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import { DocentDialog } from './DocentDialog.tsx';
 import { type Docent, docentsPlace, moment, nameOf } from './people.ts';
@@ -33,14 +34,13 @@ export function DocentRow({ docent }: { docent: Docent }) {
         {classes.length === 0 ? (
           <p className={styles.facts}>{t('beheer.no-classes')}</p>
         ) : (
-          <details className={styles.classes}>
-            <summary>{t('beheer.classes', { count: classes.length })}</summary>
-            <ul>
+          <Fold title={t('beheer.classes', { count: classes.length })}>
+            <ul className={styles.classes}>
               {classes.map((one) => (
                 <ClassLine key={one.id} one={one} />
               ))}
             </ul>
-          </details>
+          </Fold>
         )}
       </div>
       <Button size="small" icon={<Settings2 aria-hidden />} onClick={() => setOpen(true)}>

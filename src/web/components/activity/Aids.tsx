@@ -4,7 +4,7 @@ import type { Activity, MedalExamples } from '#domain/course.ts';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Fold, FoldGroup } from '#web/ui/Fold.tsx';
 
 import styles from './Aids.module.css';
 
@@ -25,10 +25,9 @@ export function Aids({ activity: { criteria, help, plus, examples }, reader, isO
   if (criteria.length === 0 && help === null && plus === null && examples === null) return null;
   const title = titles[reader];
   return (
-    <div className={classes(styles.aids, !isOpen && styles.folded)}>
+    <FoldGroup look={isOpen ? 'stack' : 'row'}>
       {criteria.length === 0 ? null : (
-        <details open={isOpen}>
-          <summary>{t(title.criteria)}</summary>
+        <Fold title={t(title.criteria)} startsOpen={isOpen}>
           <ul className={styles.criteria}>
             {criteria.map(({ text, gold }) => (
               <li key={text}>
@@ -42,30 +41,28 @@ export function Aids({ activity: { criteria, help, plus, examples }, reader, isO
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       <Folded title={t(title.help)} html={help} />
       <Folded title={t(title.plus)} html={plus} />
       {examples === null ? null : <Examples examples={examples} />}
-    </div>
+    </FoldGroup>
   );
 }
 
 function Folded({ title, html }: { title: string; html: string | null }) {
   if (html === null) return null;
   return (
-    <details>
-      <summary>{title}</summary>
+    <Fold title={title}>
       <CourseText html={html} />
-    </details>
+    </Fold>
   );
 }
 
 function Examples({ examples: { bronze, silver, gold } }: { examples: MedalExamples }) {
   const { t } = useTranslation();
   return (
-    <details>
-      <summary>{t('aids.examples')}</summary>
+    <Fold title={t('aids.examples')}>
       <dl className={styles.examples}>
         <dt>{t('medal.bronze')}</dt>
         <dd>{bronze}</dd>
@@ -74,6 +71,6 @@ function Examples({ examples: { bronze, silver, gold } }: { examples: MedalExamp
         <dt>{t('medal.gold')}</dt>
         <dd>{gold}</dd>
       </dl>
-    </details>
+    </Fold>
   );
 }

@@ -7,6 +7,7 @@ import { brushes } from '#client/painting/grid.ts';
 import { nextZoom } from '#client/painting/view.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
 
 import type { PainterSettings } from './usePainterSettings.ts';
 import type { PaintingView } from './usePainting.ts';
@@ -54,11 +55,13 @@ export function PainterTools({ painting, settings }: ToolsProps) {
           isOff={nextZoom(zoom, 1) === zoom}
           onPress={() => settings.setZoom(nextZoom(zoom, 1))}
         />
-        <Tool
-          name={t('painter.move')}
+        <Toggle
+          className={styles.tool}
+          title={t('painter.move')}
+          aria-label={t('painter.move')}
           icon={<Hand aria-hidden />}
           isOn={isMoving}
-          onPress={() => settings.setMoving(!isMoving)}
+          onToggle={settings.setMoving}
         />
       </span>
     </div>
@@ -81,10 +84,10 @@ function BrushTools({ brush, onResize }: { brush: number; onResize: (by: 1 | -1)
   );
 }
 
-type ToolProps = { name: string; icon: ReactNode; isOff?: boolean; isOn?: boolean; onPress: () => void };
+type ToolProps = { name: string; icon: ReactNode; isOff?: boolean; onPress: () => void };
 
 /** A disabled tool keeps the focus: the next press may enable it again. */
-function Tool({ name, icon, isOff = false, isOn, onPress }: ToolProps) {
+function Tool({ name, icon, isOff = false, onPress }: ToolProps) {
   return (
     <Button
       kind="quiet"
@@ -92,7 +95,6 @@ function Tool({ name, icon, isOff = false, isOn, onPress }: ToolProps) {
       title={name}
       aria-label={name}
       aria-disabled={isOff}
-      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
       icon={icon}
       onClick={() => {
         if (!isOff) onPress();

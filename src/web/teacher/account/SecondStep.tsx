@@ -95,7 +95,7 @@ function SwitchOff({ recoveryCodes, onDone }: { recoveryCodes: number; onDone: (
           <p>{t('account.step-off-what')}</p>
           <PasswordField error={end.error} />
           <FormTrouble error={end.error} />
-          <Button type="submit" kind="danger" disabled={end.isPending}>
+          <Button type="submit" disabled={end.isPending}>
             {t('account.step-off')}
           </Button>
         </form>

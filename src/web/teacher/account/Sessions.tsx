@@ -54,7 +54,7 @@ export function Sessions({ sessions }: Pick<Account, 'sessions'>) {
       </ul>
       <FormTrouble error={end.error} />
       <p>{t('account.everywhere-what')}</p>
-      <ButtonLink href="/logout?overal" kind="danger" icon={<LogOut aria-hidden />} className={styles.everywhere}>
+      <ButtonLink href="/logout?overal" icon={<LogOut aria-hidden />} className={styles.everywhere}>
         {t('account.everywhere')}
       </ButtonLink>
     </>

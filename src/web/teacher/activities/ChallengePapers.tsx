@@ -8,6 +8,7 @@ import { type ChallengePaper, challengePapers } from '#domain/lesson/challengePa
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { challengePaper, worksheetsTogether } from '#web/teacher/paths.ts';
 import { FileLink } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import styles from './ChallengePapers.module.css';
 
@@ -48,10 +49,9 @@ export function ChallengePapers({ challenge, phase }: { challenge: Challenge; ph
 function ByLesson({ challenge: { slug, teaching } }: { challenge: Challenge }) {
   const { t } = useTranslation();
   return (
-    <details className={styles.lessons}>
-      <summary>{t('papers.by-lesson')}</summary>
+    <Fold title={t('papers.by-lesson')}>
       {teaching.plans.map(({ lessonMinutes, lessons }, plan) => (
-        <div key={lessonMinutes}>
+        <div key={lessonMinutes} className={styles.lessons}>
           <h3>{t('papers.plan', { count: lessons.length, minutes: lessonMinutes })}</h3>
           <ol className={styles.plan}>
             {lessons.map(({ title }, lesson) => (
@@ -64,6 +64,6 @@ function ByLesson({ challenge: { slug, teaching } }: { challenge: Challenge }) {
           </ol>
         </div>
       ))}
-    </details>
+    </Fold>
   );
 }

@@ -11,6 +11,7 @@ import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './BoardNow.module.css';
@@ -22,7 +23,7 @@ export function BoardNow({ run, board, teams, onTakeOff }: BoardNowProps) {
   const { shown, led, isFrozen } = board;
   const overText = useOverText(run, teams)(shown.over);
   return (
-    <section className={classes(styles.now, isFrozen && styles.frozen)} aria-labelledby="board-now">
+    <Card className={classes(styles.now, isFrozen && styles.frozen)} aria-labelledby="board-now">
       <Listening run={run} board={board} />
       <h2 id="board-now" className={styles.label}>
         {t('remote.now')}
@@ -47,7 +48,7 @@ export function BoardNow({ run, board, teams, onTakeOff }: BoardNowProps) {
           <StopName stop={led.stop} />
         </div>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

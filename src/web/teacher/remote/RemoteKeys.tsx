@@ -8,6 +8,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 
 import styles from './RemoteKeys.module.css';
@@ -47,18 +48,18 @@ export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
           {nextTitle === undefined ? null : <span className={styles.title}>{nextTitle}</span>}
         </span>
       </Button>
-      <Button
+      <Toggle
         size="large"
         className={styles.freeze}
         icon={<Snowflake aria-hidden />}
-        aria-pressed={board.isFrozen}
-        onClick={() => board.press({ isFrozen: !board.isFrozen })}
+        isOn={board.isFrozen}
+        onToggle={(isFrozen) => board.press({ isFrozen })}
       >
         <span className={styles.words}>
           {t(board.isFrozen ? 'remote.thaw' : 'remote.freeze')}
           <span className={styles.title}>{t(board.isFrozen ? 'remote.thaw-hint' : 'remote.freeze-hint')}</span>
         </span>
-      </Button>
+      </Toggle>
       {video === null ? null : (
         <Button size="large" icon={<Clapperboard aria-hidden />} disabled={over === 'film'} onClick={onFilm}>
           {t('remote.film')}

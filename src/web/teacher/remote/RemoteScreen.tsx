@@ -16,6 +16,8 @@ import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
 import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
@@ -69,12 +71,12 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
     <div className={styles.remote}>
       <BoardNow run={run} board={board} teams={teams} onTakeOff={() => lay(null)} />
       {timer === undefined ? null : (
-        <section className={styles.timer} aria-label={t('timer.title')}>
+        <Card className={styles.timer} aria-label={t('timer.title')}>
           <TimerFace run={run} timer={timer} shown={stop.activity} />
           <div className={styles.timerKeys}>
             <TimerControls timer={timer} />
           </div>
-        </section>
+        </Card>
       )}
       {stop.activity?.allowAnswer === true && teams.length > 0 ? (
         <RemoteTeams
@@ -94,10 +96,9 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
         <MedalsSwitch withMedals={board.together.withMedals} onSwitch={(withMedals) => board.press({ withMedals })} />
       ) : null}
       <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
-      <details className={styles.elsewhere}>
-        <summary>{t('remote.elsewhere')}</summary>
+      <Fold title={t('remote.elsewhere')}>
         <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
-      </details>
+      </Fold>
       <RemoteKeys board={board} onGo={go} onFilm={() => lay('film')} />
     </div>
   );

@@ -10,6 +10,7 @@ import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 import { useStore } from '#web/useStore.ts';
 import { momentText } from '#web/workshop/moments.ts';
@@ -41,12 +42,14 @@ export function DraftBar({ part, from, children }: DraftBarProps) {
         </div>
         <div className={styles.actions}>
           <LookAsTeam draft={id} first={workshop.saveNow} at={placeOf(part ?? '')} />
-          <ButtonLink href={listPath(id, 'history')} size="small" icon={<History aria-hidden />}>
-            {t('workshop.history')}
-          </ButtonLink>
-          <ButtonLink href={listPath(id, 'together')} size="small" icon={<Users aria-hidden />}>
-            {t('workshop.together')}
-          </ButtonLink>
+          <MoreMenu label={t('more')} size="small">
+            <ButtonLink href={listPath(id, 'history')} icon={<History aria-hidden />}>
+              {t('workshop.history')}
+            </ButtonLink>
+            <ButtonLink href={listPath(id, 'together')} icon={<Users aria-hidden />}>
+              {t('workshop.together')}
+            </ButtonLink>
+          </MoreMenu>
           <ButtonLink href={listPath(id, 'check')} size="small" kind="primary" icon={<ListChecks aria-hidden />}>
             {t('workshop.check')}
           </ButtonLink>

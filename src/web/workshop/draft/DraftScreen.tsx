@@ -6,6 +6,7 @@ import { useParams } from 'wouter';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { useScreen } from '#web/useScreen.ts';
 import { CheckList } from '#web/workshop/checking/CheckList.tsx';
 import { TwoTexts } from '#web/workshop/conflict/TwoTexts.tsx';
@@ -54,12 +55,11 @@ function OneDraft({ draft, from, opened }: OpenedDraft & { opened: Opened }) {
     <OpenDraftContext value={{ id, slug, isMine, basedOnTitle, ...live }}>
       <Heading part={part} from={from} />
       <div className={styles.columns}>
-        <details className={styles.contents} open={isWide()}>
-          <summary>{t('workshop.outline')}</summary>
+        <Fold className={styles.contents} title={t('workshop.outline')} startsOpen={isWide()}>
           <ErrorBoundary>
             <Outline opened={part} />
           </ErrorBoundary>
-        </details>
+        </Fold>
         <OpenedPart opened={opened} />
       </div>
       <TakeBack opened={part} />

@@ -1,9 +1,12 @@
-/** An example for a field, inserted at a press. */
+/** An example for a field, inserted at a press: in sight where the form shows its examples. */
+
+import { useContext } from 'react';
 
 import type { ExampleField } from '#client/workshop/form/fieldNames.ts';
-import { SmallFold } from '#web/components/form/SmallFold.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+
+import { ExamplesShown } from './examplesShown.ts';
 
 import styles from './Fields.module.css';
 
@@ -11,23 +14,14 @@ type ExampleProps = { name: ExampleField; onTake: (example: string) => void };
 
 export function Example({ name, onTake }: ExampleProps) {
   const { t } = useTranslation();
+  if (!useContext(ExamplesShown)) return null;
   const example = t(`workshop-example.${name}`);
-  const ofField = <span className="visually-hidden">{t(`workshop-field.${name}`)}</span>;
-  const summary = (
-    <>
-      {t('workshop.example')} {ofField}
-    </>
-  );
   return (
-    <SmallFold summary={summary}>
-      {() => (
-        <>
-          <div className={styles.exampleText}>{example}</div>
-          <Button size="small" onClick={() => onTake(example)}>
-            {t('workshop.take-example')} {ofField}
-          </Button>
-        </>
-      )}
-    </SmallFold>
+    <div className={styles.example}>
+      <p className={styles.exampleText}>{example}</p>
+      <Button size="small" onClick={() => onTake(example)}>
+        {t('workshop.take-example')} <span className="visually-hidden">{t(`workshop-field.${name}`)}</span>
+      </Button>
+    </div>
   );
 }

@@ -7,6 +7,8 @@ import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import type { FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
+import styles from './Fields.module.css';
+
 export function LinesField({ part, path, name, most = 300 }: FieldProps) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
@@ -21,6 +23,7 @@ export function LinesField({ part, path, name, most = 300 }: FieldProps) {
         label={t(`workshop-field.${name}`)}
         hint={t(`workshop-hint.${name}`)}
         error={long === undefined ? undefined : t('workshop.too-long', { most, length: long.length })}
+        className={styles.lines}
         value={lines.join('\n')}
         onChange={({ currentTarget }) => put(currentTarget.value.split('\n'))}
         // An empty line may be about to be filled; it is removed once the field loses the focus.

@@ -1,14 +1,15 @@
 /** A list whose rows have fields of their own, such as criteria and materials: rows can be added and removed. */
 
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { hasExample } from '#client/workshop/form/fieldNames.ts';
 import { valueAt } from '#client/workshop/parts/fieldPath.ts';
 import { isSame } from '#client/workshop/parts/parts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useCount, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
+import { Fold, FoldGroup } from '#web/ui/Fold.tsx';
+import { useCount, useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 import { fieldPlace } from '#web/workshop/paths.ts';
 
 import { Example } from './Example.tsx';
@@ -23,49 +24,99 @@ type RowsFieldProps = FieldProps & {
   example?: object;
   /** The minimum number of rows. */
   least?: number;
+  /** Rows with many fields are folded under this line, and one of them is open. */
+  titleOf?: ((row: Readonly<Record<string, unknown>>) => string) | undefined;
   /** The fields of a row, below this path. */
   children: (path: readonly (string | number)[]) => ReactNode;
 };
 
-export function RowsField({ part, path, name, most = 40, least = 0, blank, example, children }: RowsFieldProps) {
+export function RowsField(props: RowsFieldProps) {
+  const { part, path, name, most = 40, blank, example, titleOf } = props;
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const count = useCount(part, path);
+  /** The one folded row that is open. */
+  const [open, setOpen] = useState<number>();
   const label = t(`workshop-field.${name}`);
+  const put = (at: number, row: object): void => {
+    workshop.setValue(part, [...path, at], { ...row });
+    setOpen(at);
+  };
   /** Replaces a row that is still empty, or is added as the last one. */
   const take = (): void => {
     const isBlank = count > 0 && isSame(valueAt(workshop.part(part).get().content, [...path, count - 1]), blank);
-    if (isBlank || count < most) workshop.setValue(part, [...path, isBlank ? count - 1 : count], { ...example });
+    if (isBlank || count < most) put(isBlank ? count - 1 : count, example ?? {});
   };
   return (
     <fieldset className={styles.rows} data-focus={fieldPlace(part, path[0] ?? name)}>
       <legend>{label}</legend>
       <p className={styles.hint}>{t(`workshop-hint.${name}`)}</p>
-      {Array.from({ length: count }, (_, index) => (
-        // A row has no id; its fields are stored elsewhere.
-        <fieldset key={index} className={styles.row}>
-          <legend className="visually-hidden">{`${label} ${index + 1}`}</legend>
-          <div className={styles.rowFields}>{children([...path, index])}</div>
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<Trash2 aria-hidden />}
-            aria-label={t('workshop.remove-row', { label, number: index + 1 })}
-            disabled={count <= least}
-            onClick={() => workshop.setValue(part, [...path, index], undefined)}
-          />
-        </fieldset>
-      ))}
+      {titleOf === undefined ? (
+        numbersTo(count).map((index) => <Row key={index} {...props} index={index} />)
+      ) : (
+        <FoldGroup>
+          {numbersTo(count).map((index) => (
+            <FoldedRow
+              key={index}
+              {...props}
+              titleOf={titleOf}
+              index={index}
+              isOpen={open === index}
+              onToggle={(isOpen) => setOpen((now) => (isOpen ? index : now === index ? undefined : now))}
+            />
+          ))}
+        </FoldGroup>
+      )}
       {count >= most ? null : (
-        <Button
-          size="small"
-          icon={<Plus aria-hidden />}
-          onClick={() => workshop.setValue(part, [...path, count], { ...blank })}
-        >
+        <Button size="small" icon={<Plus aria-hidden />} onClick={() => put(count, blank)}>
           {t('workshop.add-row')} <span className="visually-hidden">{label}</span>
         </Button>
       )}
       {hasExample(name) ? <Example name={name} onTake={take} /> : null}
     </fieldset>
+  );
+}
+
+/** A row has no id: its fields are stored elsewhere. */
+const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+type RowProps = RowsFieldProps & { index: number };
+
+function Row({ part, path, name, least = 0, index, children }: RowProps) {
+  const { t } = useTranslation();
+  const workshop = useWorkshop();
+  const count = useCount(part, path);
+  const label = t(`workshop-field.${name}`);
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{`${label} ${index + 1}`}</legend>
+      <div className={styles.rowFields}>{children([...path, index])}</div>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={<Trash2 aria-hidden />}
+        aria-label={t('workshop.remove-row', { label, number: index + 1 })}
+        disabled={count <= least}
+        onClick={() => workshop.setValue(part, [...path, index], undefined)}
+      />
+    </fieldset>
+  );
+}
+
+type FoldedRowProps = RowProps & {
+  titleOf: (row: Readonly<Record<string, unknown>>) => string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
+
+/** A row of many fields: one line until it is opened. */
+function FoldedRow({ titleOf, isOpen, onToggle, ...row }: FoldedRowProps) {
+  const { t } = useTranslation();
+  const value = useValue(row.part, [...row.path, row.index]) ?? {};
+  const title = titleOf(value as Readonly<Record<string, unknown>>).trim() || t(`workshop-field.${row.name}`);
+  return (
+    <Fold title={`${row.index + 1}. ${title}`} isOpen={isOpen} onToggle={onToggle}>
+      {() => <Row {...row} />}
+    </Fold>
   );
 }

@@ -1,6 +1,6 @@
-/** A yes or no, several of them on one subject, and a choice of a few words. */
+/** A yes or no, and a choice of a few words. */
 
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { SelectField } from '#web/ui/Field.tsx';
@@ -34,15 +34,6 @@ export function YesNoField({ part, path, name, isOptional = false }: FieldProps)
         {t(`workshop-hint.${name}`)}
       </p>
     </FieldFrame>
-  );
-}
-
-export function YesNoGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{title}</legend>
-      {children}
-    </fieldset>
   );
 }
 

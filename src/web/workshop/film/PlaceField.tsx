@@ -8,6 +8,7 @@ import { sceneHeight, sceneWidth } from '#scene/scene.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { FieldFrame } from '#web/workshop/fields/FieldFrame.tsx';
 import { useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
@@ -21,22 +22,23 @@ export function PlaceField({ part, path }: { part: string; path: FieldPath }) {
   const title = useText(part, ['film', 'title']);
   return (
     <FieldFrame part={part} path={path} name="scene-place" isWide>
-      <p className={styles.label}>{t('workshop-field.scene-place')}</p>
-      <Choice legend={`${t('workshop-field.scene-place')} ${title}`} className={styles.places}>
-        {placeNames.map((one) => (
-          <Option
-            key={one}
-            name={`${part}-${path.join('-')}`}
-            value={one}
-            isChosen={place === one}
-            onChoose={() => workshop.setValue(part, path, one)}
-            className={styles.pictured}
-          >
-            <PlacePicture place={one} />
-            {one}
-          </Option>
-        ))}
-      </Choice>
+      <Fold title={`${t('workshop-field.scene-place')}: ${place}`}>
+        <Choice legend={`${t('workshop-field.scene-place')} ${title}`} className={styles.places}>
+          {placeNames.map((one) => (
+            <Option
+              key={one}
+              name={`${part}-${path.join('-')}`}
+              value={one}
+              isChosen={place === one}
+              onChoose={() => workshop.setValue(part, path, one)}
+              className={styles.pictured}
+            >
+              <PlacePicture place={one} />
+              {one}
+            </Option>
+          ))}
+        </Choice>
+      </Fold>
     </FieldFrame>
   );
 }

@@ -50,13 +50,7 @@ export function SceneForm({ part, index, count, acts, onPlay }: SceneFormProps) 
         >
           {t('workshop.move-down')}
         </Button>
-        <Button
-          size="small"
-          kind="danger"
-          icon={<Trash2 aria-hidden />}
-          disabled={count < 2}
-          onClick={() => acts.remove(index)}
-        >
+        <Button size="small" icon={<Trash2 aria-hidden />} disabled={count < 2} onClick={() => acts.remove(index)}>
           {t('workshop-film.remove-scene')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
 import { VideoField } from '#web/workshop/film/VideoField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
-import { Folded } from './Folded.tsx';
+import { FormTabs } from './FormTabs.tsx';
 import { LessonsField } from './LessonsField.tsx';
 
 const part = 'cover';
@@ -18,39 +18,70 @@ const part = 'cover';
 export function CoverForm() {
   const { t } = useTranslation();
   return (
+    <FormTabs
+      label={t('workshop-form.parts')}
+      tabs={[
+        { title: t('workshop-form.class'), fields: [], content: <ClassFields /> },
+        {
+          title: t('workshop-form.film-begin'),
+          fields: ['video'],
+          content: <VideoField part={part} path={['video']} name="video" />,
+        },
+        {
+          title: t('workshop-form.film-end'),
+          fields: ['completion_video'],
+          content: <VideoField part={part} path={['completion_video']} name="video-end" />,
+        },
+        {
+          title: t('workshop-form.for-whom'),
+          fields: ['audience', 'goals', 'kerndoelen', 'authors', 'license'],
+          content: <ForWhom />,
+        },
+        { title: t('workshop-form.materials'), fields: ['materials'], content: <Materials /> },
+        { title: t('workshop-form.preparation'), fields: ['safety', 'preparation'], content: <Preparation /> },
+        { title: t('workshop-form.lessons'), fields: ['lessons'], content: <LessonsField /> },
+      ]}
+    />
+  );
+}
+
+function ClassFields() {
+  return (
     <>
       <LineField part={part} path={['title']} name="cover-title" most={80} />
       <LineField part={part} path={['subtitle']} name="cover-subtitle" most={160} />
       <MarkdownField part={part} path={['introduction']} name="cover-introduction" />
-      <VideoField part={part} path={['video']} name="video" />
       <MarkdownField part={part} path={['launchDescription']} name="cover-launchDescription" />
-      <VideoField part={part} path={['completion_video']} name="video-end" />
-      <Folded title={t('workshop-form.for-whom')} fields={['audience', 'goals', 'kerndoelen']}>
-        <LineField part={part} path={['audience', 'group']} name="audience-group" most={40} isOptional />
-        <LineField part={part} path={['audience', 'age']} name="audience-age" most={40} isOptional />
-        <LinesField part={part} path={['goals']} name="cover-goals" />
-        <Kerndoelen />
-      </Folded>
-      <Folded title={t('workshop-form.materials')} fields={['materials', 'safety', 'preparation']}>
-        <Materials />
-        <LinesField part={part} path={['safety']} name="cover-safety" />
-        <NumberField part={part} path={['preparation', 'hours']} name="preparation-hours" most={200} step={0.5} />
-        <NumberField
-          part={part}
-          path={['preparation', 'judging_hours']}
-          name="preparation-judging_hours"
-          most={200}
-          step={0.5}
-        />
-        <LinesField part={part} path={['preparation', 'steps']} name="preparation-steps" />
-      </Folded>
-      <Folded title={t('workshop-form.lessons')} fields={['lessons']}>
-        <LessonsField />
-      </Folded>
-      <Folded title={t('workshop-form.makers')} fields={['authors', 'license']}>
-        <LinesField part={part} path={['authors']} name="cover-authors" />
-        <LineField part={part} path={['license']} name="cover-license" most={80} isOptional />
-      </Folded>
+    </>
+  );
+}
+
+function ForWhom() {
+  return (
+    <>
+      <LineField part={part} path={['audience', 'group']} name="audience-group" most={40} isOptional />
+      <LineField part={part} path={['audience', 'age']} name="audience-age" most={40} isOptional />
+      <LinesField part={part} path={['goals']} name="cover-goals" />
+      <Kerndoelen />
+      <LinesField part={part} path={['authors']} name="cover-authors" />
+      <LineField part={part} path={['license']} name="cover-license" most={80} isOptional />
+    </>
+  );
+}
+
+function Preparation() {
+  return (
+    <>
+      <LinesField part={part} path={['safety']} name="cover-safety" />
+      <NumberField part={part} path={['preparation', 'hours']} name="preparation-hours" most={200} step={0.5} />
+      <NumberField
+        part={part}
+        path={['preparation', 'judging_hours']}
+        name="preparation-judging_hours"
+        most={200}
+        step={0.5}
+      />
+      <LinesField part={part} path={['preparation', 'steps']} name="preparation-steps" />
     </>
   );
 }
@@ -62,6 +93,7 @@ function Kerndoelen() {
       part={part}
       path={['kerndoelen']}
       name="kerndoelen"
+      titleOf={({ code, text }) => [code, text].filter(Boolean).join(' ')}
       blank={{ set: 'nieuw', code: '', text: '' }}
       example={{
         set: '2006',
@@ -96,6 +128,7 @@ function Materials() {
       part={part}
       path={['materials']}
       name="materials"
+      titleOf={({ what }) => String(what)}
       most={100}
       blank={{ what: '', amount: '' }}
       example={{

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 
+import { Fold } from '#web/ui/Fold.tsx';
 import { useLinkedField } from '#web/workshop/open/useLinkedField.ts';
 
 import styles from './PartForm.module.css';
@@ -18,11 +19,8 @@ export function Folded({ title, fields, children }: FoldedProps) {
     if (linked !== undefined && fields.includes(linked)) setOpen(true);
   }
   return (
-    <details className={styles.folded} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <h3>{title}</h3>
-      </summary>
-      {isOpen ? <div className={styles.inside}>{children}</div> : null}
-    </details>
+    <Fold title={<h3>{title}</h3>} isOpen={isOpen} onToggle={setOpen}>
+      {() => <div className={styles.inside}>{children}</div>}
+    </Fold>
   );
 }

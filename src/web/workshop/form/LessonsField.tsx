@@ -23,6 +23,7 @@ export function LessonsField() {
       part="cover"
       path={['lessons']}
       name="lessons"
+      titleOf={({ minutes }) => `${t('workshop-field.lesson-minutes')}: ${String(minutes)}`}
       most={4}
       blank={{ minutes: 60, plan: [{ title: 'Les 1' }] }}
       example={{ minutes: 60, plan: titles.map((title) => ({ title })) }}

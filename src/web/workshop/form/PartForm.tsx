@@ -1,16 +1,18 @@
 /** The form of the open part, below its name, which gets the focus when another part is opened. */
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { activityIdOf, fileKey, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
+import { ExamplesShown } from '#web/workshop/fields/examplesShown.ts';
 import { useIsThere, useText } from '#web/workshop/open/OpenDraft.ts';
 import { useLinkedField } from '#web/workshop/open/useLinkedField.ts';
 import { fieldPlace, scenePlace } from '#web/workshop/paths.ts';
 
 import { ActivityForm } from './ActivityForm.tsx';
-import { ActivityTools } from './ActivityTools.tsx';
 import { CoverForm } from './CoverForm.tsx';
 import { PhaseForm } from './PhaseForm.tsx';
 
@@ -24,6 +26,7 @@ export function PartForm({ part, first }: { part: string; first: ReactNode }) {
   // If the link leads to a field other than a film, typing there renders nothing here.
   const film = fileKey(useText(part, [scene === undefined ? '' : (field ?? '')]));
   const linked = scene === undefined ? field && fieldPlace(part, field) : scenePlace(film, scene);
+  const [hasExamples, setHasExamples] = useState(false);
   const isFirst = useRef(true);
   const id = activityIdOf(part);
   useEffect(() => {
@@ -33,29 +36,28 @@ export function PartForm({ part, first }: { part: string; first: ReactNode }) {
     isFirst.current = false;
   }, [part, linked, time]);
   return (
-    <section aria-labelledby="part-title" className={styles.form}>
-      <h2 ref={heading} id="part-title" tabIndex={-1}>
-        <PartTitle part={part} />
-      </h2>
+    <Card aria-labelledby="part-title">
+      <div className={styles.head}>
+        <h2 ref={heading} id="part-title" tabIndex={-1}>
+          <PartTitle part={part} />
+        </h2>
+        <Toggle size="small" isOn={hasExamples} onToggle={setHasExamples}>
+          {t('workshop.show-examples')}
+        </Toggle>
+      </div>
       {first}
-      {id === undefined ? null : (
-        <IsThere part={part}>
-          <ActivityTools id={id} />
-        </IsThere>
-      )}
-      {part === 'cover' ? <CoverForm /> : null}
-      {phaseNumberOf(part) !== undefined ? <PhaseForm key={part} part={part} /> : null}
-      {id === undefined ? null : (
-        <IsThere part={part} otherwise={<p>{t('workshop.part-gone')}</p>}>
-          <ActivityForm key={part} part={part} />
-        </IsThere>
-      )}
-    </section>
+      <ExamplesShown value={hasExamples}>
+        {part === 'cover' ? <CoverForm /> : null}
+        {phaseNumberOf(part) !== undefined ? <PhaseForm key={part} part={part} /> : null}
+        {id === undefined ? null : <IfThere key={part} part={part} />}
+      </ExamplesShown>
+    </Card>
   );
 }
 
-function IsThere({ part, otherwise = null, children }: { part: string; otherwise?: ReactNode; children: ReactNode }) {
-  return <>{useIsThere(part) ? children : otherwise}</>;
+function IfThere({ part }: { part: string }) {
+  const { t } = useTranslation();
+  return useIsThere(part) ? <ActivityForm part={part} /> : <p>{t('workshop.part-gone')}</p>;
 }
 
 function PartTitle({ part }: { part: string }) {

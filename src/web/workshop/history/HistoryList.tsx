@@ -10,11 +10,11 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { workshop as calls } from '#contract/workshop/workshop.ts';
 import { pathOf } from '#domain/challenge/draftParts.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
-import { SmallFold } from '#web/components/form/SmallFold.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { request, queryOptionsFor } from '#web/query.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Differences } from '#web/workshop/conflict/Differences.tsx';
 import { momentText } from '#web/workshop/moments.ts';
 import { useOpenDraft } from '#web/workshop/open/OpenDraft.ts';
@@ -104,7 +104,7 @@ function OneLine({ line, isOff, onBack }: OneLineProps) {
           {t('workshop-history.back')} <span className="visually-hidden">{`${shown}, ${moment}`}</span>
         </Button>
       </div>
-      <SmallFold summary={t('workshop-history.look')}>
+      <Fold title={t('workshop-history.look')}>
         {() => (
           <Differences
             part={line.key}
@@ -112,7 +112,7 @@ function OneLine({ line, isOff, onBack }: OneLineProps) {
             titles={[t('workshop-history.before'), t('workshop-history.after')]}
           />
         )}
-      </SmallFold>
+      </Fold>
     </li>
   );
 }

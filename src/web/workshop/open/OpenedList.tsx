@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { focusOn } from '#web/focus.ts';
+import { Card } from '#web/ui/Card.tsx';
 
 import styles from './OpenedList.module.css';
 
@@ -10,7 +11,7 @@ export function OpenedList({ title, what, children }: { title: string; what: str
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusOn(heading), []);
   return (
-    <section aria-labelledby="list-title" className={styles.list}>
+    <Card aria-labelledby="list-title" className={styles.list}>
       <div>
         <h2 ref={heading} id="list-title" tabIndex={-1}>
           {title}
@@ -18,6 +19,6 @@ export function OpenedList({ title, what, children }: { title: string; what: str
         <p className={styles.what}>{what}</p>
       </div>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -25,7 +25,8 @@ export function Outline({ opened }: { opened: string | null }) {
   const outline = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = outline.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link && outline.current?.parentElement) bringInto(outline.current.parentElement, link);
+    const box = outline.current?.closest('details');
+    if (link && box) bringInto(box, link);
   }, [opened]);
   return (
     <nav ref={outline} aria-label={t('workshop.outline')} className={styles.outline} data-drag-list>

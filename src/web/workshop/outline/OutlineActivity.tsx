@@ -10,6 +10,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { useIsThere, useText, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
+import { ActivityMenu } from './ActivityMenu.tsx';
 import { outlinePlace, PartLink } from './PartLink.tsx';
 import { dragged, useDropped } from './useDropped.ts';
 import { useTouchDrag } from './useTouchDrag.ts';
@@ -31,15 +32,19 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
     workshop.move(other, { list: spot.list, index: ids.filter((one) => one !== other).indexOf(id) });
   });
   const touch = useTouchDrag(dragged, id);
+  const moveTo = (to: Spot): void => {
+    // Rendered before the focus moves.
+    flushSync(() => workshop.move(id, to));
+    focusOn(outlinePlace(activityKey(id)));
+  };
   const press = (event: KeyboardEvent): void => {
     const by = event.altKey ? steps[event.key] : undefined;
     const to = by === undefined ? undefined : stepped(workshop.order(), id, by);
     if (to === undefined) return;
     event.preventDefault();
-    // Rendered before the focus moves.
-    flushSync(() => workshop.move(id, to));
-    focusOn(outlinePlace(activityKey(id)));
+    moveTo(to);
   };
+  const shown = title === '' ? t('workshop.untitled-activity') : title;
   // The history removed it again, and the order still names it.
   if (!isThere) return null;
   return (
@@ -60,8 +65,9 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
         onKeyDown={press}
       >
         <span className={styles.number}>{`${spot.list}.${spot.index + 1}`}</span>
-        {title === '' ? t('workshop.untitled-activity') : title}
+        {shown}
       </PartLink>
+      {isOpen ? <ActivityMenu id={id} title={shown} onMove={moveTo} /> : null}
     </li>
   );
 }

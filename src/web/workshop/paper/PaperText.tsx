@@ -1,5 +1,6 @@
 /** The text of a worksheet or instruction, with its printed paper beside it. */
 
+import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 
 import { type PaperKind, paperBlockNames, paperBlocks } from '#client/workshop/form/papers.ts';
@@ -8,6 +9,7 @@ import { wholeText } from '#client/workshop/parts/fieldPath.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { typeIn } from '#web/workshop/fields/typeOver.ts';
 import { DraftText } from '#web/workshop/text/DraftText.tsx';
 import { Signs } from '#web/workshop/text/Signs.tsx';
@@ -39,16 +41,15 @@ export function PaperText({ path, activityId, kind }: PaperTextProps) {
           hint={t('workshop-paper.text-what')}
           className={styles.paperArea}
           tools={
-            <>
-              <Toolbar textarea={textarea} />
-              <div role="group" aria-label={t('workshop-paper.blocks')} className={styles.toolbar}>
+            <Toolbar textarea={textarea}>
+              <MoreMenu label={t('workshop-paper.blocks')} icon={<Plus aria-hidden />} size="small">
                 {paperBlockNames.map((name) => (
-                  <Button key={name} kind="quiet" size="small" onClick={() => put(paperBlocks[name])}>
+                  <Button key={name} onClick={() => put(paperBlocks[name])}>
                     {t(`workshop-paper.block-${name}`)}
                   </Button>
                 ))}
-              </div>
-            </>
+              </MoreMenu>
+            </Toolbar>
           }
         />
         <Signs ofPaper />

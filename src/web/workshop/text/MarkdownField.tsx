@@ -113,6 +113,12 @@ function Result({ of, place: { part, path } }: { of: string; place: TextPlace })
 /** If the text exceeds a limit, says where that begins. */
 function ResultText({ result }: { result: TypedText }) {
   const { t } = useTranslation();
-  if (result.ok) return <RichText html={result.html} />;
+  if (result.ok) {
+    return (
+      <div data-mood="team" className={styles.class}>
+        <RichText html={result.html} />
+      </div>
+    );
+  }
   return <p className={styles.hint}>{t('workshop.result-unreadable', result.fault)}</p>;
 }

@@ -1,8 +1,8 @@
 /** 'Wat betekenen de tekens?': below a text, an explanation of each mark in it. */
 
 import { paperSigns, type Sign, textSigns } from '#client/workshop/markdown/signs.ts';
-import { SmallFold } from '#web/components/form/SmallFold.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import styles from '#web/workshop/fields/Fields.module.css';
 
@@ -10,7 +10,7 @@ export function Signs({ ofPaper = false }: { ofPaper?: boolean }) {
   const { t } = useTranslation();
   const signs = Object.entries(ofPaper ? { ...paperSigns, ...textSigns } : textSigns) as [Sign, string][];
   return (
-    <SmallFold summary={t('workshop-sign.what')}>
+    <Fold title={t('workshop-sign.what')}>
       {() => (
         <dl className={styles.signs}>
           {signs.map(([sign, typed]) => (
@@ -23,6 +23,6 @@ export function Signs({ ofPaper = false }: { ofPaper?: boolean }) {
           ))}
         </dl>
       )}
-    </SmallFold>
+    </Fold>
   );
 }

@@ -1,6 +1,7 @@
 /** The formatting buttons above a text: each inserts marks that could also be typed. */
 
 import { Bold, Heading2, ImagePlus, Italic, Link, List, ListOrdered } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { type Mark, marked, marks } from '#client/workshop/markdown/marks.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -11,9 +12,14 @@ import styles from '#web/workshop/fields/Fields.module.css';
 
 const icons = { bold: Bold, italic: Italic, heading: Heading2, list: List, numbers: ListOrdered, link: Link } as const;
 
-type ToolbarProps = { textarea: () => HTMLTextAreaElement | null; onPicture?: (() => void) | undefined };
+type ToolbarProps = {
+  textarea: () => HTMLTextAreaElement | null;
+  onPicture?: (() => void) | undefined;
+  /** More of them, after the marks. */
+  children?: ReactNode;
+};
 
-export function Toolbar({ textarea, onPicture }: ToolbarProps) {
+export function Toolbar({ textarea, onPicture, children }: ToolbarProps) {
   const { t } = useTranslation();
   const press = (mark: Mark): void => {
     const area = textarea();
@@ -26,16 +32,19 @@ export function Toolbar({ textarea, onPicture }: ToolbarProps) {
       {marks.map((mark) => {
         const Icon = icons[mark];
         return (
-          <Button key={mark} kind="quiet" size="small" icon={<Icon aria-hidden />} onClick={() => press(mark)}>
-            <span className={styles.toolName}>{t(`workshop-mark.${mark}`)}</span>
-          </Button>
+          <Tool key={mark} name={t(`workshop-mark.${mark}`)} icon={<Icon aria-hidden />} onPress={() => press(mark)} />
         );
       })}
       {onPicture === undefined ? null : (
-        <Button kind="quiet" size="small" icon={<ImagePlus aria-hidden />} onClick={onPicture}>
-          <span className={styles.toolName}>{t('workshop-mark.picture')}</span>
-        </Button>
+        <Tool name={t('workshop-mark.picture')} icon={<ImagePlus aria-hidden />} onPress={onPicture} />
       )}
+      {children}
     </div>
   );
+}
+
+type ToolProps = { name: string; icon: ReactNode; onPress: () => void };
+
+function Tool({ name, icon, onPress }: ToolProps) {
+  return <Button kind="quiet" size="small" aria-label={name} title={name} icon={icon} onClick={onPress} />;
 }

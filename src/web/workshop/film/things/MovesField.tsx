@@ -1,10 +1,9 @@
 /** When a thing appears and disappears, and its moves in between. */
 
-import { useState } from 'react';
-
 import type { FieldPath } from '#client/workshop/parts/fieldPath.ts';
 import { comings, type ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
@@ -15,7 +14,7 @@ import styles from '#web/workshop/film/Film.module.css';
 
 type MovesProps = { part: string; path: FieldPath; thing: ExplainerThing };
 
-export function ComingFields({ part, path }: Omit<MovesProps, 'thing'>) {
+function ComingFields({ part, path }: Omit<MovesProps, 'thing'>) {
   const { t } = useTranslation();
   return (
     <div className={styles.pair}>
@@ -37,15 +36,19 @@ export function ComingFields({ part, path }: Omit<MovesProps, 'thing'>) {
 
 const mostMoves = 6;
 
-/** Folded as long as it does not move. */
+/** Folded as long as it is in sight from beginning to end, and does not move. */
 export function MovesField({ part, path, thing }: MovesProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(thing.moves !== undefined);
+  const isTimed = [thing.moves, thing.from, thing.until, thing.comes].some((one) => one !== undefined);
   return (
-    <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('workshop-film.moving')}</summary>
-      {isOpen ? <Moves part={part} path={path} thing={thing} /> : null}
-    </details>
+    <Fold title={t('workshop-film.moving')} startsOpen={isTimed}>
+      {() => (
+        <>
+          <ComingFields part={part} path={path} />
+          {thing.at === undefined ? null : <Moves part={part} path={path} thing={thing} />}
+        </>
+      )}
+    </Fold>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Drawing } from '#scene/drawing.ts';
 import { type PartName, partNames, partOf } from '#scene/explainer/parts/parts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
@@ -65,11 +66,11 @@ export function PartDialog({ chosen: before, onChosen, onClose }: PartDialogProp
             </Option>
           ))}
         </Choice>
-        <div className={styles.dialogEnd}>
+        <ActionBar>
           <Button type="submit" kind="primary" disabled={taken === undefined}>
             {t('workshop-film.take-part')}
           </Button>
-        </div>
+        </ActionBar>
       </form>
     </Dialog>
   );

@@ -9,13 +9,14 @@ import { moods } from '#scene/explainer/parts/people.ts';
 import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { ChoiceField, YesNoField } from '#web/workshop/fields/YesNoField.tsx';
 import { useValue, useWorkshop } from '#web/workshop/open/OpenDraft.ts';
 
 import { ArrowFields, BarsFields, ColourField, FlowFields, ThermometerFields } from './Measured.tsx';
-import { ComingFields, MovesField } from './MovesField.tsx';
+import { MovesField } from './MovesField.tsx';
 import { PartDialog } from './PartDialog.tsx';
 import { OptionalSpot, SpotFields } from './Spots.tsx';
 import { useThingName } from './useThingName.ts';
@@ -34,16 +35,19 @@ export function ThingForm({ part, path, onRemove }: ThingFormProps) {
       <legend className={styles.label}>{name}</legend>
       <OfKind part={part} path={path} thing={thing} />
       {thing.at === undefined ? null : (
-        <div className={styles.pair}>
-          <SpotFields part={part} path={[...path, 'at']} />
-          <NumberField part={part} path={[...path, 'size']} name="thing-size" least={1} most={120} />
-          <NumberField part={part} path={[...path, 'turn']} name="thing-turn" least={-720} most={720} step={15} />
-        </div>
+        <Fold title={t('workshop-film.in-numbers')}>
+          {() => (
+            <div className={styles.pair}>
+              <SpotFields part={part} path={[...path, 'at']} />
+              <NumberField part={part} path={[...path, 'size']} name="thing-size" least={1} most={120} />
+              <NumberField part={part} path={[...path, 'turn']} name="thing-turn" least={-720} most={720} step={15} />
+            </div>
+          )}
+        </Fold>
       )}
-      <ComingFields part={part} path={path} />
-      {thing.at === undefined ? null : <MovesField part={part} path={path} thing={thing} />}
+      <MovesField part={part} path={path} thing={thing} />
       <div>
-        <Button size="small" kind="danger" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+        <Button size="small" icon={<Trash2 aria-hidden />} onClick={onRemove}>
           {t('workshop-film.remove-thing')} <span className="visually-hidden">{name}</span>
         </Button>
       </div>

@@ -1,0 +1,74 @@
+/** Tabs: a few parts of a form, of which one is in sight. A part that was opened keeps what the browser can undo in it. */
+
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
+import { nextEntry } from './menuMoves.ts';
+
+import styles from './Tabs.module.css';
+
+export type Tab = { title: string; content: ReactNode };
+
+type TabsProps = {
+  /** For screen readers: what the tabs are parts of. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The index of the tab in sight. */
+  chosen: number;
+  onChoose: (index: number) => void;
+};
+
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const id = useId();
+  const [opened, setOpened] = useState<readonly number[]>([chosen]);
+  if (!opened.includes(chosen)) setOpened([...opened, chosen]);
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={styles.tabs}>
+        {tabs.map(({ title }, index) => (
+          <button
+            key={title}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(index)}
+            onKeyDown={(event) => moveTo(event, index, tabs.length, onChoose)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ title, content }, index) => (
+        <div
+          key={title}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== chosen}
+          className={styles.panel}
+        >
+          {opened.includes(index) ? content : null}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The tabs stand beside each other, and an arrow key opens the one that it leads to. */
+const keys: Readonly<Record<string, string>> = {
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+  Home: 'Home',
+  End: 'End',
+};
+
+function moveTo(event: KeyboardEvent, at: number, count: number, onChoose: (index: number) => void): void {
+  const next = nextEntry(keys[event.key] ?? '', at, count);
+  if (next === undefined) return;
+  event.preventDefault();
+  onChoose(next);
+  event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+}
