@@ -18,7 +18,10 @@ export async function take(page: Page, field: string): Promise<void> {
 
 /** Presses an action of the activity that is open, in its menu in the outline. */
 export async function pressInMenu(page: Page, name: string, press: (entry: Locator) => Promise<void>): Promise<void> {
-  await page.getByRole('navigation', { name: 'Inhoud' }).getByRole('button', { name: /^Meer voor/u }).click();
+  await page
+    .getByRole('navigation', { name: 'Inhoud' })
+    .getByRole('button', { name: /^Meer voor/u })
+    .click();
   await press(page.getByRole('dialog', { name: /^Meer voor/u }).getByRole('button', { name, exact: true }));
 }
 

@@ -41,7 +41,7 @@ export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
   return (
     <Card as="li" className={classes(styles.card, isActive && styles.current)}>
       <div className={styles.what}>
-        <h2>{text || title}</h2>
+        <h2 className={styles.name}>{text || title}</h2>
         {text === '' ? null : <p className={styles.text}>{title}</p>}
         <p>{subtitle}</p>
         <InShort teaching={teaching} />
@@ -66,7 +66,7 @@ export function ChallengeRow({ run, onDone }: ChallengeCardProps) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h2>{text || title}</h2>
+        <h2 className={styles.rowName}>{text || title}</h2>
         <p>
           {text === '' ? null : <span className={styles.text}>{title} · </span>}
           {docents.length === 1 ? null : `${t('challenges.docents', { names: list.format(docents) })} · `}

@@ -51,7 +51,7 @@ export function ShipNameForm({ team, onDone }: { team: ClassTeam; onDone: () => 
         <Button type="submit" kind="primary" disabled={call.isPending}>
           {t('save')}
         </Button>
-        <Button kind="danger" disabled={call.isPending} onClick={() => save('')}>
+        <Button disabled={call.isPending} onClick={() => save('')}>
           {t('teams.ship-clear')}
         </Button>
       </div>

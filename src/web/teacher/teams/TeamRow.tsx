@@ -26,7 +26,7 @@ export function TeamRow(props: TeamProps) {
         ) : (
           <div className={styles.title}>
             <ShipPatch team={team} />
-            <h2 id={teamPlace(team.id)} tabIndex={-1} translate="no">
+            <h2 id={teamPlace(team.id)} tabIndex={-1} className={styles.teamName} translate="no">
               {withHyphens(team.title)}
             </h2>
             {team.ship.name === '' ? null : <p translate="no">{team.ship.name}</p>}
