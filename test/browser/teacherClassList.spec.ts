@@ -414,7 +414,7 @@ test(
         dialog = await openList(page);
       }
     }
-    // The list is still there: nothing is made twice, and the docent is told what is there.
+    // The list is still there: the same press makes nothing twice, and the screen says what there is.
     await dialog.getByRole('button', { name: '10 teams maken' }).click();
     await expect(page.getByText('10 teams gemaakt.').first()).toBeVisible();
     expect(await classOf(school)).toHaveLength(10);

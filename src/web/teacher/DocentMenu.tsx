@@ -24,17 +24,17 @@ type DocentMenuProps = {
 export function DocentMenu({ isSeenByClass, isRemote }: DocentMenuProps) {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();
-  const name = useOwnName();
+  const name = useOwnName(!isSeenByClass);
   const title = t('docent-menu.title');
   return (
     <MoreMenu
       isIconOnly
       label={title}
-      name={isSeenByClass || name === '' ? title : `${name}: ${title}`}
+      name={name === '' ? title : `${name}: ${title}`}
       icon={
         <>
           <UserRound aria-hidden />
-          {isSeenByClass || name === '' ? null : (
+          {name === '' ? null : (
             <span className={styles.name} translate="no">
               {name}
             </span>
@@ -62,7 +62,8 @@ export function DocentMenu({ isSeenByClass, isRemote }: DocentMenuProps) {
 }
 
 /** Asked once: only this docent changes it, on a screen that asks for the account again. */
-function useOwnName(): string {
-  const { data } = useQuery({ ...queryOptionsFor(teacher.account, {}), staleTime: 'static', refetchInterval: false });
-  return data?.displayName ?? data?.username ?? '';
+function useOwnName(isShown: boolean): string {
+  const once = { staleTime: 'static', refetchInterval: false, enabled: isShown } as const;
+  const { data } = useQuery({ ...queryOptionsFor(teacher.account, {}), ...once });
+  return isShown ? (data?.displayName ?? data?.username ?? '') : '';
 }
