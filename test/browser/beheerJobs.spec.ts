@@ -19,9 +19,8 @@ const part = (page: Page, name: RegExp | string) => page.getByRole('region', { n
 
 test('A beheerder sees that nothing failed and nothing waits, and what was done', async ({ page, site }) => {
   await comeIn(page, site);
-  await expect(part(page, '0 mislukt')).toContainText('Er is niets mislukt.');
-  await expect(part(page, '0 bezig')).toContainText('Er is nu niets bezig.');
-  await expect(part(page, '0 wachten')).toContainText('Er wacht niets.');
+  await expect(page.getByText('Alles is klaar.')).toBeVisible();
+  await expect(part(page, /mislukt|bezig|wacht/u)).toHaveCount(0);
   // The server starts this job soon after its own start.
   await expect(part(page, 'Klaar')).toContainText('Tellen hoe groot de database is');
   await lookAsDocent(page, 'no jobs');
@@ -57,7 +56,7 @@ test(
     await expect(part(page, '61 wachten')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(part(page, '0 mislukt')).toContainText('Er is niets mislukt.');
-    await expect(part(page, '0 mislukt').getByRole('heading')).toBeFocused();
+    await expect(part(page, /mislukt/u)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Taken' })).toBeFocused();
   },
 );

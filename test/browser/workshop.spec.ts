@@ -52,7 +52,9 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await openTab(page, 'Papier');
   await expect(page.getByRole('region', { name: 'Werkblad: Het papier' }).locator('iframe')).toHaveCount(1);
   await openTab(page, 'Voor de docent');
-  await expect(page.getByRole('region', { name: 'Instructie: Het papier' }).locator('iframe')).toHaveCount(1);
+  await expect(
+    page.getByRole('region', { name: 'Instructie voor de docent: Het papier' }).locator('iframe'),
+  ).toHaveCount(1);
 
   const gone = ((await activities.last().getByRole('link').textContent()) ?? '').replace(/^1\.\d+/u, '');
   await activities.last().getByRole('link').click();

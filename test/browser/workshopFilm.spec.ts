@@ -147,7 +147,7 @@ test(
     const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
     const page = await newVisitor({ hasTouch: true, viewport: { width: 820, height: 1180 } });
     await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-    await page.getByRole('tab', { name: 'Film aan het begin' }).tap();
+    await page.getByRole('tab', { name: 'Beginfilm' }).tap();
     const first = page.getByRole('region', { name: 'Praatplaat: Film of praatplaat aan het begin' });
     const third = first.getByRole('button', { name: /^Beeld 3/u });
     await third.tap();

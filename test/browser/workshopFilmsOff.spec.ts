@@ -14,7 +14,7 @@ async function chooseAddress(page: Page, site: Site): Promise<void> {
   const school = await StudentClass.begin(site, username);
   const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  await openTab(page, 'Film aan het begin');
+  await openTab(page, 'Beginfilm');
   await choose(page, 'YouTube of Vimeo');
   await expect(page.getByLabel('Adres van de film')).toBeVisible();
 }
@@ -45,7 +45,7 @@ test.describe('Where films of others were switched on', () => {
     await page.goto('/docent/video/youtube:aqz-KE-bpKQ');
     await expect(page.getByRole('button', { name: 'Film bekijken' })).toBeVisible();
     await page.goBack();
-    await openTab(page, 'Film aan het begin');
+    await openTab(page, 'Beginfilm');
     await expect(page.getByLabel('Adres van de film')).toBeVisible();
     await expect(page.getByText(off)).toHaveCount(0);
   });

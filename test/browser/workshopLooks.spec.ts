@@ -19,7 +19,7 @@ test('The forms of a draft are there for everyone: examples, a film that is off,
   // The paper is not loaded, because the browser draws the frame around a PDF.
   await page.route('**/werkplaats/paper', (route) => route.abort());
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  await openTab(page, 'Film aan het begin');
+  await openTab(page, 'Beginfilm');
   await choose(page, 'YouTube of Vimeo');
   await expect(page.getByText('Films van YouTube en Vimeo staan op deze server uit.')).toBeVisible();
   await lookAsDocent(page, 'draft: a film of others that is off');

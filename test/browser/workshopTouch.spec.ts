@@ -43,7 +43,7 @@ test('On an iPad an activity and a scene are dragged to another place with a fin
   const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
   const page = await newVisitor({ hasTouch: true, viewport: { width: 1180, height: 820 } });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  await page.getByRole('tab', { name: 'Film aan het begin' }).tap();
+  await page.getByRole('tab', { name: 'Beginfilm' }).tap();
   const film = page.getByRole('region', { name: 'Praatplaat: Film of praatplaat aan het begin' });
   const scene = (number: number) => film.getByRole('button', { name: new RegExp(`^Beeld ${number}`, 'u') });
   // The story taps before it drags: while a list still scrolls after a swipe, the browser takes a tap for a stop.

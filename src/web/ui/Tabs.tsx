@@ -6,7 +6,7 @@ import { nextEntry } from './menuMoves.ts';
 
 import styles from './Tabs.module.css';
 
-export type Tab = { title: string; content: ReactNode };
+type Tab = { title: string; content: ReactNode };
 
 type TabsProps = {
   /** For screen readers: what the tabs are parts of. */

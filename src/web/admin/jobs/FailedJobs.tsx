@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react';
 import { admin } from '#contract/admin/admin.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { passFocusTo } from '#web/focus.ts';
+import { passFocusTo, screenHeading } from '#web/focus.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -21,12 +21,7 @@ export function FailedJobs({ jobs }: { jobs: Jobs }) {
   const again = useCall(admin.tryJobAgain);
   return (
     <>
-      <JobPart
-        title={t('beheer.jobs-failed', { count: jobs.all })}
-        none={t('beheer.jobs-failed-none')}
-        place={failedPlace}
-        jobs={jobs}
-      >
+      <JobPart title={t('beheer.jobs-failed', { count: jobs.all })} place={failedPlace} jobs={jobs}>
         {(job) => (
           <>
             <p className={styles.name}>{words.what(job)}</p>
@@ -39,7 +34,8 @@ export function FailedJobs({ jobs }: { jobs: Jobs }) {
               icon={<RotateCcw aria-hidden />}
               disabled={again.isPending}
               onClick={() => {
-                passFocusTo(failedPlace);
+                // The last one takes its part along.
+                passFocusTo(jobs.all > 1 ? failedPlace : screenHeading);
                 again.mutate({ jobId: job.id });
               }}
             >

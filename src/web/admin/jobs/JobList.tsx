@@ -13,19 +13,13 @@ type JobListProps = { state: 'running' | 'waiting' | 'done'; jobs: Jobs };
 export function JobList({ state, jobs }: JobListProps) {
   const { t } = useTranslation();
   const words = useJobWords();
-  const parts = {
-    running: [t('beheer.jobs-running', { count: jobs.all }), t('beheer.jobs-running-none')],
-    waiting: [t('beheer.jobs-waiting', { count: jobs.all }), t('beheer.jobs-waiting-none')],
-    done: [t('beheer.jobs-done'), t('beheer.jobs-done-none')],
-  } as const;
-  const [title, none] = parts[state];
+  const titles = {
+    running: t('beheer.jobs-running', { count: jobs.all }),
+    waiting: t('beheer.jobs-waiting', { count: jobs.all }),
+    done: t('beheer.jobs-done'),
+  };
   return (
-    <JobPart
-      title={title}
-      none={none}
-      what={state === 'waiting' ? t('beheer.jobs-waiting-what') : undefined}
-      jobs={jobs}
-    >
+    <JobPart title={titles[state]} what={state === 'waiting' ? t('beheer.jobs-waiting-what') : undefined} jobs={jobs}>
       {(job) => (
         <>
           <p className={styles.name}>{words.what(job)}</p>

@@ -1,4 +1,4 @@
-/** The jobs of one state below their heading: their number, the list, or that there are none. */
+/** The jobs of one state below their heading: their number and the list. Nothing where there are none. */
 
 import type { ReactNode } from 'react';
 
@@ -11,31 +11,26 @@ import styles from './JobsScreen.module.css';
 
 type JobPartProps = {
   title: string;
-  /** The explanation above the list, where there are jobs. */
+  /** The explanation above the list. */
   what?: string | undefined;
-  /** The text where there are none. */
-  none: string;
   place?: string;
   jobs: Jobs;
   children: (job: Job) => ReactNode;
 };
 
-export function JobPart({ title, what, none, place, jobs: { all, first }, children }: JobPartProps) {
+export function JobPart({ title, what, place, jobs: { all, first }, children }: JobPartProps) {
   const { t } = useTranslation();
+  if (all === 0) return null;
   return (
     <PagePart title={title} place={place}>
-      {all > 0 && what !== undefined && <p className={styles.facts}>{what}</p>}
-      {all === 0 ? (
-        <p className={styles.facts}>{none}</p>
-      ) : (
-        <PartList>
-          {first.map((job) => (
-            <li key={job.id} className={styles.job}>
-              {children(job)}
-            </li>
-          ))}
-        </PartList>
-      )}
+      {what !== undefined && <p className={styles.facts}>{what}</p>}
+      <PartList>
+        {first.map((job) => (
+          <li key={job.id} className={styles.job}>
+            {children(job)}
+          </li>
+        ))}
+      </PartList>
       {all > first.length && <p className={styles.facts}>{t('beheer.jobs-more', { count: all - first.length })}</p>}
     </PagePart>
   );

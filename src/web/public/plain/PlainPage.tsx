@@ -1,5 +1,7 @@
 /** A public page of text: the server's content, and whom to contact at the school (docs/rules.md 15.24). */
 
+import { Link } from 'wouter';
+
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -21,6 +23,9 @@ export function PlainPage({ about, title }: { about: 'privacy' | 'toegankelijkhe
   return (
     <main data-mood="docent" className={styles.page}>
       <article className={styles.text}>
+        <Link href="/" className={styles.brand}>
+          Lanceerbasis
+        </Link>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

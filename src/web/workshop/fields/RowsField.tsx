@@ -111,12 +111,16 @@ type FoldedRowProps = RowProps & {
 
 /** A row of many fields: one line until it is opened. */
 function FoldedRow({ titleOf, isOpen, onToggle, ...row }: FoldedRowProps) {
-  const { t } = useTranslation();
-  const value = useValue(row.part, [...row.path, row.index]) ?? {};
-  const title = titleOf(value as Readonly<Record<string, unknown>>).trim() || t(`workshop-field.${row.name}`);
   return (
-    <Fold title={`${row.index + 1}. ${title}`} isOpen={isOpen} onToggle={onToggle}>
+    <Fold title={<RowTitle {...row} titleOf={titleOf} />} isOpen={isOpen} onToggle={onToggle}>
       {() => <Row {...row} />}
     </Fold>
   );
+}
+
+/** Typing in the row renders only this, and the field itself. */
+function RowTitle({ part, path, name, index, titleOf }: Omit<FoldedRowProps, 'isOpen' | 'onToggle'>) {
+  const { t } = useTranslation();
+  const value = (useValue(part, [...path, index]) ?? {}) as Readonly<Record<string, unknown>>;
+  return <span>{`${index + 1}. ${titleOf(value).trim() || t(`workshop-field.${name}`)}`}</span>;
 }

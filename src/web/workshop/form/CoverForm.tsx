@@ -34,9 +34,10 @@ export function CoverForm() {
         },
         {
           title: t('workshop-form.for-whom'),
-          fields: ['audience', 'goals', 'kerndoelen', 'authors', 'license'],
+          fields: ['audience', 'goals', 'authors', 'license'],
           content: <ForWhom />,
         },
+        { title: t('workshop-form.kerndoelen'), fields: ['kerndoelen'], content: <Kerndoelen /> },
         { title: t('workshop-form.materials'), fields: ['materials'], content: <Materials /> },
         { title: t('workshop-form.preparation'), fields: ['safety', 'preparation'], content: <Preparation /> },
         { title: t('workshop-form.lessons'), fields: ['lessons'], content: <LessonsField /> },
@@ -62,7 +63,6 @@ function ForWhom() {
       <LineField part={part} path={['audience', 'group']} name="audience-group" most={40} isOptional />
       <LineField part={part} path={['audience', 'age']} name="audience-age" most={40} isOptional />
       <LinesField part={part} path={['goals']} name="cover-goals" />
-      <Kerndoelen />
       <LinesField part={part} path={['authors']} name="cover-authors" />
       <LineField part={part} path={['license']} name="cover-license" most={80} isOptional />
     </>
@@ -93,7 +93,7 @@ function Kerndoelen() {
       part={part}
       path={['kerndoelen']}
       name="kerndoelen"
-      titleOf={({ code, text }) => [code, text].filter(Boolean).join(' ')}
+      titleOf={({ code, text }) => [code, text].filter(Boolean).join(' · ')}
       blank={{ set: 'nieuw', code: '', text: '' }}
       example={{
         set: '2006',
@@ -128,7 +128,7 @@ function Materials() {
       part={part}
       path={['materials']}
       name="materials"
-      titleOf={({ what }) => String(what)}
+      titleOf={({ what }) => [what].filter(Boolean).join(' ')}
       most={100}
       blank={{ what: '', amount: '' }}
       example={{

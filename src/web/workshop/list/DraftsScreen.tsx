@@ -10,6 +10,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint, useFacts } from '#web/query.ts';
 import { BringFile } from '#web/teacher/challenges/BringFile.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useScreen } from '#web/useScreen.ts';
 import { WorkshopShell } from '#web/workshop/WorkshopShell.tsx';
 
@@ -60,7 +61,7 @@ function Drafts({ drafts, shelf, brought }: ListProps & { shelf: readonly ShelfC
     <div className={styles.lists}>
       <PagePart title={t('workshop.mine')} place="workshop-mine">
         {mine.length + undrafted.length === 0 ? (
-          <p>{t('workshop.none')}</p>
+          <EmptyState>{t('workshop.none')}</EmptyState>
         ) : (
           <PartList>
             {undrafted.map((challenge) =>

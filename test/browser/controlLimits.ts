@@ -1,0 +1,47 @@
+/** How much a screen may show at once: a number here goes down when a screen gets simpler, and never up. */
+
+/** At 1366 × 768, in a school with the demo's class. */
+export type ScreenLimit = {
+  what: string;
+  /** Begins with `draftPath` for a copy of 'Het koele schoolplein' in the werkplaats. */
+  path: string;
+  /** The tab of a form that is opened first. */
+  tab?: string;
+  /** The most controls that are in sight before anybody scrolls. */
+  controls: number;
+  /** The greatest height of the page, in pixels. */
+  height: number;
+};
+
+/** Stands for the address of a draft. */
+export const draftPath = 'DRAFT';
+
+/** With more than this below its limit a screen got simpler, and the limit is lowered. */
+export const slack = 3;
+
+export const screenLimits: readonly ScreenLimit[] = [
+  { what: 'beheer: health', path: '/beheer', controls: 9, height: 1130 },
+  { what: 'beheer: people', path: '/beheer/mensen', controls: 15, height: 1170 },
+  { what: 'beheer: storage', path: '/beheer/opslag', controls: 11, height: 970 },
+  { what: 'beheer: backups', path: '/beheer/back-up', controls: 11, height: 1160 },
+  { what: 'beheer: logbook', path: '/beheer/logboek', controls: 18, height: 920 },
+  { what: 'beheer: jobs', path: '/beheer/taken', controls: 8, height: 790 },
+  { what: 'account', path: '/docent/account', controls: 14, height: 1400 },
+  { what: 'activities', path: '/docent', controls: 21, height: 1240 },
+  { what: 'remote', path: '/docent/afstandsbediening', controls: 17, height: 790 },
+  { what: 'werkplaats', path: '/docent/werkplaats', controls: 13, height: 1160 },
+  { what: 'cover: what the class sees', path: 'DRAFT', controls: 37, height: 1440 },
+  { what: 'cover: for whom', path: 'DRAFT', tab: 'Voor wie', controls: 31, height: 1070 },
+  { what: 'cover: kerndoelen', path: 'DRAFT', tab: 'Kerndoelen', controls: 37, height: 1340 },
+  { what: 'cover: materials', path: 'DRAFT', tab: 'Materialen', controls: 37, height: 1430 },
+  { what: 'cover: preparation', path: 'DRAFT', tab: 'Voorbereiding', controls: 30, height: 1110 },
+  { what: 'cover: lessons', path: 'DRAFT', tab: 'Lessen', controls: 30, height: 900 },
+  { what: 'cover: film', path: 'DRAFT', tab: 'Beginfilm', controls: 38, height: 2550 },
+  { what: 'phase: what the class sees', path: 'DRAFT/fase-1', controls: 31, height: 940 },
+  { what: 'phase: roles', path: 'DRAFT/fase-1', tab: 'Rollen in het team', controls: 34, height: 1120 },
+  { what: 'activity: what the class sees', path: 'DRAFT/opdracht-101', controls: 35, height: 1130 },
+  { what: 'activity: answer', path: 'DRAFT/opdracht-101', tab: 'Antwoord', controls: 33, height: 1110 },
+  { what: 'activity: paper', path: 'DRAFT/opdracht-101', tab: 'Papier', controls: 37, height: 1440 },
+  { what: 'activity: docent', path: 'DRAFT/opdracht-101', tab: 'Voor de docent', controls: 32, height: 1536 },
+  { what: 'privacy', path: '/privacy', controls: 1, height: 2600 },
+];
