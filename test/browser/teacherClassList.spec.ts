@@ -344,6 +344,7 @@ test('The buttons of the list stay in sight, and the window stays itself while t
   // The docent need not say that each line is a team.
   await expect(dialog.getByRole('radio', { name: 'Elke regel is een team' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Verdelen op grootte' }).check();
+  await dialog.getByLabel('Leerlingen per team').fill('3');
   await expect(dialog.getByText('30 leerlingen')).toBeVisible();
   await lookAsDocent(page, 'a long class list');
   await dialog.getByText('30 leerlingen').click();

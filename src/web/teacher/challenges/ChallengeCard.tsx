@@ -33,48 +33,57 @@ const list = new Intl.ListFormat('nl');
 
 type ChallengeCardProps = { run: ListedRun; onDone: OnDone };
 
+/** In one line as long as nothing was done in the class. What is open in its menu stays when it becomes a card. */
 export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
-  const { t } = useTranslation();
-  const { text, docents, isActive, isArchived } = run;
-  const { title, subtitle, teaching } = run.course.challenge;
-  const isEnded = isOver(run);
+  const isRow = isUnused(run);
   return (
-    <Card as="li" className={classes(styles.card, isActive && styles.current)}>
+    <Card as="li" className={classes(isRow ? styles.row : styles.card, run.isActive && styles.current)}>
+      {isRow ? <InOneLine run={run} /> : <AtLength run={run} />}
+      <Actions run={run} onDone={onDone} />
+    </Card>
+  );
+}
+
+/** Nothing was done in it, and the docent does not work on it now. */
+export const isUnused = (run: ListedRun): boolean =>
+  !run.isActive && run.teamCount === 0 && run.answers.length === 0 && !isOver(run);
+
+function AtLength({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const { text, docents, isArchived } = run;
+  const { title, subtitle, teaching } = run.course.challenge;
+  return (
+    <>
       <div className={styles.what}>
         <h2 className={styles.name}>{text || title}</h2>
         {text === '' ? null : <p className={styles.text}>{title}</p>}
         <p>{subtitle}</p>
         <InShort teaching={teaching} />
         {docents.length === 1 ? null : <p>{t('challenges.docents', { names: list.format(docents) })}</p>}
-        {run.hasNewVersion && !isArchived && !isEnded ? <NewVersion runId={run.id} /> : null}
+        {run.hasNewVersion && !isArchived && !isOver(run) ? <NewVersion runId={run.id} /> : null}
       </div>
       <div className={styles.status}>
         <Use of={run} />
         <Phases of={run} />
         <EndLine run={run} />
       </div>
-      <Actions run={run} onDone={onDone} />
-    </Card>
+    </>
   );
 }
 
-/** A class in which nothing was done yet, in one line. */
-export function ChallengeRow({ run, onDone }: ChallengeCardProps) {
+function InOneLine({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
   const { text, docents } = run;
   const { title, subtitle } = run.course.challenge;
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <h2 className={styles.rowName}>{text || title}</h2>
-        <p>
-          {text === '' ? null : <span className={styles.text}>{title} · </span>}
-          {docents.length === 1 ? null : `${t('challenges.docents', { names: list.format(docents) })} · `}
-          {subtitle}
-        </p>
-      </div>
-      <Actions run={run} onDone={onDone} />
-    </li>
+    <div className={styles.words}>
+      <h2 className={styles.rowName}>{text || title}</h2>
+      <p>
+        {text === '' ? null : <span className={styles.text}>{title} · </span>}
+        {docents.length === 1 ? null : `${t('challenges.docents', { names: list.format(docents) })} · `}
+        {subtitle}
+      </p>
+    </div>
   );
 }
 
@@ -204,16 +213,12 @@ function Phases({ of: { course, progress } }: { of: ListedRun }) {
 /** Makes the run the active one, and opens its digibord. */
 function useStart({ id, course }: ListedRun) {
   const [, navigate] = useLocation();
-  const { mutate, isPending, error } = useCall(teacher.setActiveChallenge);
-  const start = (): void =>
-    mutate(
-      { challenge: course.challenge.slug, runId: id },
-      {
-        onSuccess: (active) => {
-          remember('activeChallengeId', active.id);
-          navigate('/docent/digibord');
-        },
-      },
-    );
+  const { slug } = course.challenge;
+  // The class may have another place in the list by then.
+  const { mutate, isPending, error } = useCall(teacher.setActiveChallenge, () => {
+    remember('activeChallengeId', slug);
+    navigate('/docent/digibord');
+  });
+  const start = (): void => mutate({ challenge: slug, runId: id });
   return { start, isPending, error };
 }

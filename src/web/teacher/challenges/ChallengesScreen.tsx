@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { ChallengeCard, ChallengeRow } from './ChallengeCard.tsx';
+import { ChallengeCard, isUnused } from './ChallengeCard.tsx';
 import { type OnDone, useDone } from './useDone.ts';
 
 import styles from './ChallengesScreen.module.css';
@@ -41,9 +41,7 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const ended = runs.filter(isOver);
   const living = runs.filter((run) => !isOver(run));
   const archived = living.filter(({ isArchived }) => isArchived);
-  const open = living.filter(({ isArchived }) => !isArchived);
-  const unused = open.filter(isUnused);
-  const used = open.filter((run) => !isUnused(run)).toSorted(activeFirst);
+  const open = living.filter(({ isArchived }) => !isArchived).toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <>
       <UndoBar lines={lines} />
@@ -67,14 +65,7 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
           </ButtonLink>
         </div>
       )}
-      <List runs={used} onDone={onDone} />
-      {unused.length === 0 ? null : (
-        <ul className={styles.rows}>
-          {unused.map((run) => (
-            <ChallengeRow key={run.id} run={run} onDone={onDone} />
-          ))}
-        </ul>
-      )}
+      <List runs={open} onDone={onDone} />
       {ended.length === 0 ? null : <Ended runs={ended} onDone={onDone} />}
       {archived.length === 0 ? null : (
         <Archived runs={archived} isOpen={archived.length === runs.length} onDone={onDone} />
@@ -84,11 +75,11 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
   );
 }
 
-/** Nothing was done in it, and the docent does not work on it now. */
-const isUnused = ({ isActive, teamCount, answers }: ListedRun): boolean =>
-  !isActive && teamCount === 0 && answers.length === 0;
-
-const activeFirst = (one: ListedRun, other: ListedRun): number => Number(other.isActive) - Number(one.isActive);
+/** The class that the docent works on, the others, and those in which nothing was done yet. */
+function rankOf(run: ListedRun): number {
+  if (run.isActive) return 0;
+  return isUnused(run) ? 2 : 1;
+}
 
 type RunsProps = { runs: readonly ListedRun[]; onDone: OnDone };
 
