@@ -51,6 +51,12 @@ export const teacherSchemas = {
   createTeam: { request: Type.Object({ title: typed(limits.title), ...onRun }), response: TeacherTeam },
   /** All or nothing. `list` is JSON: `[{ "title": "Team 1", "students": [{ "name": "Sanne", "noPhoto": false }] }]`. */
   createTeams: { request: Type.Object({ list: Type.String({ characters: 60_000 }), ...onRun }), response: Nothing },
+  /** All or nothing: removes unused teams, and pupils of other teams, by their ids separated by spaces. */
+  undoTeams: {
+    request: Type.Object({ teams: typed(20_000), students: typed(40_000), ...onRun }),
+    /** The titles of teams that stay, since they were used meanwhile. */
+    response: Type.Object({ kept: Type.Array(Type.String()) }),
+  },
   renameTeam: {
     request: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
     response: TeacherTeam,

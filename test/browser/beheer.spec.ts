@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import type { Site } from './site.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, entryOf, makeAdmin, ownMenu, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -73,13 +73,15 @@ test('Who sets up the server makes the first account by the link, once, and invi
   await noor.getByLabel('Gebruikersnaam').fill('noor');
   await noor.keyboard.press('Enter');
   await expect(noor).toHaveURL('/docent/challenges');
-  await expect(noor.getByRole('link', { name: 'Nieuwe klas' })).toBeVisible();
-  await expect(noor.getByRole('link', { name: 'Beheer' })).toHaveCount(0);
+  await expect(noor.getByRole('link', { name: 'Kies een uitdaging' })).toBeVisible();
+  await noor.getByRole('button', { name: ownMenu }).click();
+  await expect(entryOf(noor, ownMenu, 'Uitloggen')).toBeVisible();
+  await expect(entryOf(noor, ownMenu, 'Beheer')).toHaveCount(0);
   await noor.goto('/beheer');
   await expect(noor.getByText('Dit is voor beheerders.')).toBeVisible();
   // A docent who is not a beheerder stays logged in.
   await noor.goto('/docent/challenges');
-  await expect(noor.getByRole('link', { name: 'Nieuwe klas' })).toBeVisible();
+  await expect(noor.getByRole('link', { name: 'Kies een uitdaging' })).toBeVisible();
 
   await late.goto(invite);
   await expect(late.getByText('Deze link werkt niet meer')).toBeVisible();
@@ -94,7 +96,7 @@ test(
     await makeAdmin(site);
     // The link to Beheer shows that this docent is a beheerder now.
     await comeInAsDocent(page, '/docent/account');
-    await page.getByRole('link', { name: 'Beheer' }).click();
+    await pressInMenu(page, ownMenu, 'Beheer');
     await page.getByRole('link', { name: 'Mensen' }).click();
     await expect(rowOf(page, 'logt in als noor')).toContainText('1 klas');
 

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { logIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
-import { username } from './teacherVisit.ts';
+import { logOut, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -202,7 +202,7 @@ test(
     await enter();
     await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
     await beside.goto('/docent/teams');
-    await beside.getByRole('link', { name: 'Uitloggen' }).click();
+    await logOut(beside);
     await expect(page).toHaveURL(/\/docent\/login/u);
     await expect.poll(lists).toEqual([]);
   },

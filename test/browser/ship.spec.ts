@@ -8,7 +8,7 @@ import { lookAsTeam } from './looks.ts';
 import { children, Pace } from './pace.ts';
 import { StudentClass, type ClassTeam } from './studentClass.ts';
 import { comeIn, list, logIn, withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -164,7 +164,7 @@ test(
     await comeIn(child, team);
     await expect(rocket(child)).toHaveAccessibleName(/Poepschip/);
     await comeInAsDocent(page, '/docent/teams');
-    await page.getByRole('button', { name: 'Naam van het schip van De Raketten wijzigen' }).click();
+    await pressInMenu(page, 'Meer voor De Raketten', 'Naam van het schip');
     await page.getByRole('button', { name: 'Naam weghalen' }).click();
     await expect(child.getByText('Jullie docent heeft de naam van jullie schip weggehaald. Kies samen')).toBeVisible();
     await edit(child).click();

@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -163,7 +163,7 @@ test(
     await expect(page.getByRole('heading', { name: 'De raketten' })).toBeVisible();
     await expectReadable(page, 'the launch pad');
     await page.goto('/docent/teams');
-    await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+    await pressInMenu(page, 'Instapkaarten', 'Codes groot tonen');
     await expectReadable(page, 'the codes');
   },
 );

@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { another, comeIn, list, theButton, theText } from './studentVisit.ts';
-import { comeInAsDocent, open, ratingOf, teamOnPage, username } from './teacherVisit.ts';
+import { comeInAsDocent, open, pressInMenu, ratingOf, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -132,9 +132,10 @@ test(
     const { others } = await aClass(school);
     await comeInAsDocent(page, '/docent/teams');
     const more = page.getByRole('button', { name: 'Meer voor Team 2' });
+    const leaveOut = () => pressInMenu(page, 'Meer voor Team 2', 'Telt even niet mee');
     const lost = 'Geen verbinding. Er is niets veranderd en niets kwijt. Probeer het zo opnieuw.';
     await page.route('**/studentgroup/count', (route) => route.abort());
-    await more.click();
+    await leaveOut();
     await reason(page, 'Loopt achter').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Telt even niet mee' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(lost);
@@ -145,7 +146,7 @@ test(
     await expect(more).toBeFocused();
     await expect(card(page, 'Team 2')).toContainText('Loopt achter');
 
-    await more.click();
+    await leaveOut();
     await expect(reason(page, 'Loopt achter')).toBeChecked();
     await expect(page.getByRole('dialog')).toContainText('een ouder om inzage vraagt');
     await reason(page, 'Is er niet').check();
@@ -188,8 +189,10 @@ test(
     const titles = async () => (await school.ask(teacher.teams, {})).map(({ title }) => title);
     await page.clock.install();
     await comeInAsDocent(page, '/docent/teams');
-    const more = page.getByRole('button', { name: 'Meer voor Team 2' });
-    await more.focus();
+    const takeAway = () => pressInMenu(page, 'Meer voor Team 2', 'Team weghalen…');
+    await page.getByRole('button', { name: 'Meer voor Team 2' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const away = page.getByRole('dialog').getByRole('button', { name: 'Team 2 weghalen' });
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
@@ -208,7 +211,7 @@ test(
 
     // Without a connection the team is not deleted, and a message says so.
     await page.route('**/studentgroup/remove', (route) => route.abort());
-    await more.click();
+    await takeAway();
     await away.click();
     await page.clock.runFor(10_000);
     await expect(page.getByText('Team 2 kon niet worden verwijderd en staat er weer.')).toBeVisible();
@@ -216,7 +219,7 @@ test(
     await page.getByRole('button', { name: 'Sluiten' }).click();
     await page.unroute('**/studentgroup/remove');
 
-    await more.click();
+    await takeAway();
     await away.click();
     await expect(card(page, 'Team 2')).toBeHidden();
     await page.clock.runFor(9_000);
@@ -239,7 +242,7 @@ test(
     await expect(tablet.getByRole('alert')).toContainText('code');
 
     // Leaving the page within the ten seconds confirms the deletion.
-    await page.getByRole('button', { name: 'Meer voor Team 3' }).click();
+    await pressInMenu(page, 'Meer voor Team 3', 'Team weghalen…');
     await page.getByRole('button', { name: 'Team 3 weghalen' }).click();
     await page.goto('/healthz');
     await expect.poll(titles).toEqual(['Team 1']);

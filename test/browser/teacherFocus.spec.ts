@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, pressView, teamOnPage, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, openPupilField, pressView, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -88,12 +88,19 @@ test(
     await comeInAsDocent(page, '/docent/teams');
     for (let team = 1; team <= 8; team += 1) {
       const card = teamOnPage(page, `Team ${team}`);
-      await card.getByRole('textbox').fill('Sanne');
-      await card.getByRole('textbox').press('Enter');
-      await expect(page.getByRole('button', { name: 'Sanne verwijderen' })).toHaveCount(team);
+      const field = await openPupilField(page, `Team ${team}`);
+      await field.fill('Sanne');
+      await field.press('Enter');
+      await expect(card.getByRole('button', { name: /^Sanne andere naam/ })).toBeVisible();
     }
     await page.clock.pauseAt(Date.now() + 60_000);
-    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sanne verwijderen' }).first().click();
+    for (const _ of [1, 2]) {
+      await page
+        .getByRole('button', { name: /^Sanne andere naam/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sanne verwijderen' }).click();
+    }
     await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toHaveCount(2);
     await expectNothingCovered(page, 'teams', 40);
   },

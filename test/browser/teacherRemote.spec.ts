@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, password, StudentClass } from './studentClass.ts';
 import { comeIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
-import { activate, comeInAsDocent, giveRun, open, username } from './teacherVisit.ts';
+import { activate, comeInAsDocent, giveRun, open, ownMenu, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -263,7 +263,7 @@ test(
     await expect(stopOf(board)).toHaveText('Onboarding');
     const { address } = await school.ask(teacher.remoteAddress, {});
     const other = await giveRun(site, 'koel-schoolplein', 'Groep 7');
-    await board.getByRole('contentinfo').getByRole('button', { name: 'Afstandsbediening' }).click();
+    await pressInMenu(board, ownMenu, 'Afstandsbediening');
     await expect(board.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
     await expect(board.getByRole('dialog')).toContainText('/docent/afstandsbediening');
 

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { addVersion } from './store.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, more, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -31,7 +31,7 @@ test('A docent puts an own challenge on the shelf, and takes a newer version ove
   await comeInAsDocent(page, '/docent/nieuwe-klas');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Een brug' }) });
   await expect(card).toContainText('Eigen uitdaging, versie 1 · Alleen jij ziet deze uitdaging.');
-  await press(page, 'Zet klaar voor alle docenten Een brug');
+  await pressInMenu(card, more, 'Zet klaar voor alle docenten');
   await expect(card).toContainText('Alle docenten van deze school kunnen deze uitdaging kiezen.');
   await lookAsDocent(page, 'own challenge on the shelf');
 
@@ -84,7 +84,7 @@ test('A docent reads why a class keeps its version', { tag: '@long' }, async ({ 
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: 'Een brug' });
   await expect(card.getByRole('complementary', { name: 'Nieuwe versie' })).toBeVisible();
-  await card.getByRole('button', { name: /^Instellingen/ }).click();
+  await pressInMenu(card, more, 'Instellingen');
   await expect(page.getByRole('dialog').getByRole('complementary', { name: 'Nieuwe versie' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/docent/digibord');

@@ -52,6 +52,38 @@ export async function choose(within: Page | Locator, name: string | RegExp): Pro
   await expect(option).toBeChecked();
 }
 
+/** An entry of an open menu: a button, or a link. */
+export function entryOf(within: Page | Locator, menu: string | RegExp, entry: string | RegExp): Locator {
+  const inside = within.getByRole('dialog', { name: menu });
+  return inside.getByRole('button', { name: entry }).or(inside.getByRole('link', { name: entry }));
+}
+
+/** Opens a menu by its button, and presses one of its entries, which closes it. */
+export async function pressInMenu(
+  within: Page | Locator,
+  menu: string | RegExp,
+  entry: string | RegExp,
+): Promise<void> {
+  await within.getByRole('button', { name: menu }).first().click();
+  await entryOf(within, menu, entry).click();
+}
+
+/** 'Meer' of a team, of a class or of a challenge. */
+export const more = /^Meer voor/u;
+
+/** The menu under the docent's name. */
+export const ownMenu = /Account en meer$/u;
+
+export const logOut = (page: Page): Promise<void> => pressInMenu(page, ownMenu, 'Uitloggen');
+
+/** Opens the field for another pupil of this team. */
+export async function openPupilField(page: Page, team: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Leerling erbij in ${team}` }).click();
+  const field = page.getByLabel(`Nieuwe leerling in ${team}`);
+  await expect(field).toBeFocused();
+  return field;
+}
+
 /** Turns on the letter keys, as in an earlier visit. */
 export async function withLetterKeys(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('letterKeys', 'on'));

@@ -68,6 +68,7 @@ test('A docent comes in by keyboard, stays in after a reload, and is out after l
   await logInAsDocent(docent, '/docent/teams');
   await docent.reload();
   await docent.sees('heading', 'Teams');
+  await docent.press('button', /Account en meer$/u);
   await docent.press('link', 'Uitloggen');
   await docent.isAt(/^\/docent\/login$/u);
   await docent.go('/docent/teams');

@@ -15,6 +15,7 @@ async function makeTeam(docent: Device, title: string, pupil: string): Promise<v
   await docent.fill('Nieuw team', title);
   await docent.press('button', 'Team maken');
   await docent.sees('heading', title);
+  await docent.press('button', `Leerling erbij in ${title}`);
   await docent.fill(`Nieuwe leerling in ${title}`, pupil);
   await docent.keys('Enter');
   await docent.sees('button', new RegExp(`^${pupil}`, 'u'));

@@ -24,23 +24,22 @@ export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => voi
   );
 }
 
-export function AllCodes({ teams, onClose }: { teams: readonly ClassTeam[]; onClose: () => void }) {
+/** The content of a dialog over the whole screen. */
+export function AllCodes({ teams }: { teams: readonly ClassTeam[] }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('teams.codes')} closeLabel={t('close')} size="full" onClose={onClose}>
-      <div className={styles.all} data-mood="digibord">
-        <p className={styles.address}>{t('teams.go-to', { address: addressOf(teams[0]) })}</p>
-        <ul className={styles.teams}>
-          {teams.map((team) => (
-            <li key={team.id} className={styles.team}>
-              <TeamName className={styles.title} name={team.title} />
-              <span className={styles.code} translate="no">
-                {team.loginCode}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+    <div className={styles.all} data-mood="digibord">
+      <p className={styles.address}>{t('teams.go-to', { address: addressOf(teams[0]) })}</p>
+      <ul className={styles.teams}>
+        {teams.map((team) => (
+          <li key={team.id} className={styles.team}>
+            <TeamName className={styles.title} name={team.title} />
+            <span className={styles.code} translate="no">
+              {team.loginCode}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
