@@ -6,14 +6,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCaptured } from '#scripts/machine/runQuietly.ts';
+import { dataSettings } from '#server/config/settings.ts';
 
 import { NotPossible } from './home.ts';
 
 const startsWithinMs = 120_000;
 const endsWithinMs = 30_000;
 
-/** A trial uses neither the school's database nor its photos. */
-const ofItsOwn = { DATABASE_URL: '', S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
+/** A trial uses neither the school's database nor its photos, and all its other settings. */
+const withoutData = Object.fromEntries(dataSettings.map((name) => [name, '']));
 
 /** Installs missing packages and builds the screens. */
 export async function build(folder: string): Promise<void> {
@@ -34,7 +35,7 @@ const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegev
 export async function tryOut(folder: string, backup: string, dataDir: string): Promise<void> {
   const copy = mkdtempSync(join(dataDir, 'proef-'));
   try {
-    const settings = { ...ofItsOwn, DATA_DIR: copy };
+    const settings = { ...withoutData, DATA_DIR: copy };
     await run(folder, ['src/cli/main.ts', 'restore', backup], doesNotStart, settings);
     await startOnce(folder, { ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' });
   } finally {

@@ -10,6 +10,7 @@ import type { createLog } from '#server/http/log.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
 import { scheduleCleanup } from '#server/jobs/nightlyCleanup.ts';
+import { schedulePhotoCount } from '#server/jobs/photoCount.ts';
 import { createRunner, startPolling } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/warmCache.ts';
 import { newSchoolLine } from '#server/start/checkSchool.ts';
@@ -61,6 +62,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
   if (isNewSchool && config.isProduction) print(newSchoolLine(config));
   const context = await openContext(config, (line) => log.warn(line));
   endings.push(() => unlockFolder(config.dataDir));
+  await context.diskReserve?.look().catch(failed);
   const app = await buildApp(context, log);
   const jobs = createRunner({ context, kinds: jobKinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
@@ -75,7 +77,11 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
       throw faultOfListening(error, config);
     });
   readPlayed(context).catch(failed);
-  endings.push(scheduleCleanup(context, failed), startPolling(jobs));
+  endings.push(
+    scheduleCleanup(context, failed),
+    schedulePhotoCount(context.missingPhotos, { log, print }),
+    startPolling(jobs),
+  );
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // The server answers requests already, and continues when the link can't be stored.

@@ -41,6 +41,7 @@ type Cleaned = {
 };
 
 type Stores = Pick<Context, 'photos' | 'photosBin' | 'challengeFiles' | 'backups' | 'db' | 'config'>;
+type Scheduled = Stores & Pick<Context, 'diskReserve'>;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -133,9 +134,9 @@ async function forgetUnfinished(
 
 /**
  * Runs what can't wait for the nightly job or is local to this server: erasing what was taken away, at once and every
- * minute; deleting unfinished uploads, every hour. Returns a function that stops it and waits for running work.
+ * minute, with a look at the disk; deleting unfinished uploads, every hour. Returns a function that stops it and waits for running work.
  */
-export function scheduleCleanup(context: Stores, failed: (error: unknown) => void): () => Promise<void> {
+export function scheduleCleanup(context: Scheduled, failed: (error: unknown) => void): () => Promise<void> {
   const underWay = new Set<Promise<unknown>>();
   const start = (work: Promise<unknown>): void => {
     const ended = work.catch(failed).finally(() => underWay.delete(ended));
@@ -144,6 +145,7 @@ export function scheduleCleanup(context: Stores, failed: (error: unknown) => voi
   const forget = (): void => {
     start(forgetTaken(context));
     start(deletePhotosOfNobody(context));
+    if (context.diskReserve !== undefined) start(context.diskReserve.look());
   };
   forget();
   const everyMinute = setInterval(forget, takenEveryMs).unref();

@@ -2,7 +2,7 @@
 
 import type { anyone } from '#contract/public.ts';
 import { isNearlyFull } from '#domain/admin/health.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal, type UnreadyPart } from '#domain/refusal.ts';
 import type { Visitor } from '#server/auth.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
@@ -10,6 +10,9 @@ import { beat, pulse, refuseOlder } from '#server/db/heartbeat.ts';
 import { diskSpaceOf } from '#server/files/diskSpace.ts';
 import { openFolderFiles, StorageOutage, writeSign } from '#server/files/files.ts';
 import type { Handlers } from '#server/http/route.ts';
+
+/** A check of one part; the first part that fails is the reason. */
+type Look = { part: UnreadyPart; look: () => Promise<unknown> };
 
 export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = diskSpaceOf) {
   const findRoom = async (): Promise<void> => {
@@ -20,13 +23,12 @@ export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos
   return {
     // The health check writes nothing: without its storage a server can do everything except photos, so a proxy should
     // keep it.
-    health: answering(() => pulse(db)),
-    ready: answering(() =>
-      beat(db)
-        .then(() => refuseOlder(db))
-        .then(() => writeSign(photos))
-        .then(findRoom),
-    ),
+    health: answering([{ part: 'database', look: () => pulse(db) }]),
+    ready: answering([
+      { part: 'database', look: () => beat(db).then(() => refuseOlder(db)) },
+      { part: 'photos', look: () => writeSign(photos) },
+      { part: 'disk', look: findRoom },
+    ]),
   } satisfies Handlers<typeof anyone, Visitor>;
 }
 
@@ -35,23 +37,33 @@ const giveUpAfterMs = 3000;
 /** The result is cached this long, because strangers can ask too. */
 const cachedForMs = 1000;
 
-function answering(look: () => Promise<unknown>): () => Promise<{ status: 'ok' }> {
-  let last: { at: number; isWell: Promise<boolean> } | undefined;
-  return async () => {
+type Asker = Pick<Visitor, 'warn'>;
+
+/** A reason is logged once, when it appears or changes, and so is the end of it. */
+function answering(looks: readonly Look[]): (asked: object, who: Asker) => Promise<{ status: 'ok' }> {
+  let last: { at: number; unready: Promise<UnreadyPart | undefined> } | undefined;
+  let logged: UnreadyPart | undefined;
+  return async (_, who) => {
     const now = performance.now();
-    if (last === undefined || now - last.at > cachedForMs)
-      last = { at: now, isWell: succeedsWithin(giveUpAfterMs, look) };
-    if (await last.isWell) return { status: 'ok' };
-    throw new Refusal('unavailable');
+    if (last === undefined || now - last.at > cachedForMs) last = { at: now, unready: firstUnready(looks) };
+    const part = await last.unready;
+    if (part !== logged) who.warn({ part: part ?? logged }, part === undefined ? 'ready again' : 'not ready');
+    logged = part;
+    if (part === undefined) return { status: 'ok' };
+    throw new Refusal('unavailable', { part });
   };
 }
 
-async function succeedsWithin(milliseconds: number, work: () => Promise<unknown>): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), milliseconds);
-  const isDone = work().then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([isDone, tooLate]).finally(() => clearTimeout(timer));
+/** All checks together have three seconds; the one that was going on is the reason when they are over. */
+async function firstUnready(looks: readonly Look[]): Promise<UnreadyPart | undefined> {
+  let at: UnreadyPart | undefined;
+  const { promise: tooLate, resolve } = Promise.withResolvers<UnreadyPart | undefined>();
+  const timer = setTimeout(() => resolve(at), giveUpAfterMs);
+  const all = async (): Promise<undefined> => {
+    for (const { part, look } of looks) {
+      at = part;
+      await look();
+    }
+  };
+  return Promise.race([all().catch(() => at), tooLate]).finally(() => clearTimeout(timer));
 }
