@@ -24,7 +24,7 @@ import { createLog } from '#server/http/log.ts';
 import type { Library } from '#server/library/library.ts';
 import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createThrottle } from '#server/login/throttle.ts';
-import { createMissingPhotos } from '#server/photos/missingPhotos.ts';
+import { createMissingPhotos } from '#server/missingPhotos.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { setAdmin } from '#server/store/admins.ts';
 import { createRun } from '#server/store/runs.ts';

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 import { readBucket, readConfig } from '#server/config/config.ts';
+import { settingNames } from '#server/config/settings.ts';
 
 import { usage } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commandLine.ts';
@@ -127,12 +128,17 @@ function bucketSettings(prefix: string): Record<string, string> {
 /** The names that the readers of the settings ask of the environment. */
 function settingsRead(): string[] {
   const read = new Set<string>();
-  const env = new Proxy<Record<string, string>>(everySetting, {
-    get: (values, name) => {
-      read.add(String(name));
-      return values[String(name)];
+  const values: Readonly<Record<string, string>> = everySetting;
+  // An environment without names of its own: the check on mistyped names reads nothing.
+  const env = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, name) => {
+        read.add(String(name));
+        return values[String(name)];
+      },
     },
-  });
+  );
   readConfig(env);
   readBucket(env, 'TO_S3');
   return [...read];
@@ -170,7 +176,8 @@ function isTaken(line: string): boolean {
   if (command === undefined) return line === '--help';
   if (words.includes('--help')) return true;
   const options = Object.entries(command.options).map(
-    ([name, { isMany }]) => [name, { type: 'string' as const, multiple: isMany }] as const,
+    ([name, { value, isMany }]) =>
+      [name, { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isMany }] as const,
   );
   const args = words.slice(command.name.split(' ').length);
   try {
@@ -206,6 +213,7 @@ describe('docs/operations.md', () => {
     const read = settingsRead();
     expect(read.toSorted()).toEqual(Object.keys(everySetting).toSorted());
     expect(listed.toSorted()).toEqual([...new Set([...read, ...settingsReadElsewhere()])].toSorted());
+    expect(listed.toSorted()).toEqual(settingNames.toSorted());
     expect(rows.filter((cells) => cells.length !== 4 || cells.includes(''))).toEqual([]);
     expect(Object.keys(settings).filter((name) => !listed.includes(name))).toEqual([]);
   });

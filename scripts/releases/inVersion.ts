@@ -78,8 +78,11 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
+/** In the words of Node, npm, SQLite and this command line. */
+const diskFull = /ENOSPC|no space left|disk is full|schijf is vol/iu;
+
 async function run(folder: string, words: string[], trouble: string, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   const options = { cwd: folder, env: { INIT_CWD: folder, ...settings } };
   const { succeeded, output } = await runCaptured(process.execPath, ['scripts/run.mjs', ...words], options);
-  if (!succeeded) throw new NotPossible(`${trouble}\n${output}`);
+  if (!succeeded) throw new NotPossible(`${trouble}${diskFull.test(output) ? ' De schijf is vol.' : ''}\n${output}`);
 }

@@ -12,7 +12,7 @@ import type { Library } from '#server/library/library.ts';
 import type { Pseudonymizer } from '#server/login/pseudonymize.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import type { Throttle } from '#server/login/throttle.ts';
-import type { MissingPhotos } from '#server/photos/missingPhotos.ts';
+import type { MissingPhotos } from '#server/missingPhotos.ts';
 
 export type Context = {
   config: Pick<Config, 'publicUrl' | 'isProduction' | 'dataDir' | 'keepsScreens'> &

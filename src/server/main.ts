@@ -7,7 +7,7 @@ import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { startServer } from './startServer.ts';
 
-/** Tells the process's supervisor that a restart won't help; `EX_CONFIG` of sysexits.h. */
+/** Tells a supervisor such as systemd that a restart won't help; `EX_CONFIG` of sysexits.h. */
 const wrongSettingCode = 78;
 
 /** The delay after the last step of the start. */
@@ -40,5 +40,5 @@ try {
 } catch (error) {
   if (!(error instanceof WrongSetting)) throw error;
   console.error(error.message);
-  process.exitCode = wrongSettingCode;
+  process.exitCode = error.mayPass ? 1 : wrongSettingCode;
 }

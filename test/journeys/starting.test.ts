@@ -153,7 +153,7 @@ describe('The server', { timeout: 60_000 }, () => {
     await outputOf(first);
     expect(await refusedAsProcess({ DATA_DIR: dataDir })).toEqual([
       `DATA_DIR=${dataDir} is al in gebruik: er draait al een server op deze map. Stop die, of kies een andere map.\n`,
-      78,
+      1,
     ]);
     first.kill('SIGKILL');
     await once(first, 'exit');
@@ -270,11 +270,11 @@ describe('The server', { timeout: 60_000 }, () => {
       for (const place of [dataDir, restored]) {
         const before = kept(place);
         expect(await refused({ DATA_DIR: place })).toMatch(
-          /^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent, .*\n$/u,
+          /^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent --with-classes, .*\n$/u,
         );
         expect(kept(place)).toEqual(before);
       }
-      expect(admin(['teacher', 'remove', 'docent'], restored)).toContain("De docent 'docent' is weg.");
+      expect(admin(['teacher', 'remove', 'docent', '--with-classes'], restored)).toContain("De docent 'docent' is weg.");
       admin(['teacher', 'password', 'docent'], dataDir, 'een eigen wachtwoord\n');
       for (const place of [restored, dataDir]) {
         const server = await startHere({ DATA_DIR: place });

@@ -24,7 +24,7 @@ import {
 
 type HealthContext = Pick<
   Context,
-  'backups' | 'config' | 'db' | 'films' | 'missingPhotos' | 'photos' | 'release' | 'schoolProvider'
+  'backups' | 'config' | 'db' | 'diskReserve' | 'films' | 'missingPhotos' | 'photos' | 'release' | 'schoolProvider'
 >;
 
 export function serverHealthCalls(context: HealthContext, addresses: AddressWatch) {

@@ -108,10 +108,13 @@ async function tryFiles(photos: Files): Promise<void> {
 }
 
 /** Only the local disk is checked: a bucket does not report its free space. */
-export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = diskSpaceOf): Promise<Found> {
+export function lookAtDisk(
+  { config, diskReserve }: Pick<Context, 'config'> & Partial<Pick<Context, 'diskReserve'>>,
+  readRoom = diskSpaceOf,
+): Promise<Found> {
   const look: Look = async () => {
     const room = await readRoom(config.dataDir);
-    if (isNearlyFull(room)) return { finding: 'disk-nearly-full', values: room };
+    if (isNearlyFull(room) || diskReserve?.isUsed() === true) return { finding: 'disk-nearly-full', values: room };
     return { finding: config.bucket === undefined ? 'disk-good' : 'disk-good-bucket', values: room };
   };
   return patiently(look, 'disk-unknown');

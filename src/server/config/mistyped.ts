@@ -9,10 +9,9 @@ import { type SettingName, settingNames } from './settings.ts';
  */
 export function refuseMistyped(env: Environment): void {
   const known = new Set<string>(settingNames);
-  const missing = settingNames.filter((name) => given(env, name) === undefined);
   for (const [name, value] of Object.entries(env)) {
     if (known.has(name) || value === undefined || value.trim() === '') continue;
-    const meant = missing.find((one) => isNearly(name, one));
+    const meant = settingNames.find((one) => isNearly(name, one) && given(env, one) === undefined);
     if (meant !== undefined) {
       throw new WrongSetting(
         `${name} is geen instelling van Lanceerbasis: bedoel je ${meant}? Verbeter de naam, of haal hem weg.`,

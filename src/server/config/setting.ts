@@ -7,6 +7,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A setting that can't be used: its name and what was expected, in one Dutch line. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
+  /** Whether it may pass by itself, such as a database that is still starting: then a restart makes sense. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { mayPass = false } = {}) {
+    super(message);
+    this.mayPass = mayPass;
+  }
 }
 
 export function wrong(name: string, value: string, expected: string): WrongSetting {

@@ -1,4 +1,4 @@
-/** Keeps some room on the disk, so that people can still log in and delete something when the disk is full (docs/rules.md 13.38). */
+/** Keeps some room on the disk, so that people can still log in and delete something when the disk is full (docs/rules.md 13.39). */
 
 import { randomFillSync } from 'node:crypto';
 import { rmSync, statfsSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** While the disk is full only what needs little room goes on: reading, logging in, rating and deleting (docs/rules.md 13.38). */
+/** While the disk is full only what needs little room goes on: reading, logging in, rating and deleting (docs/rules.md 13.39). */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

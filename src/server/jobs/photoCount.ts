@@ -1,7 +1,7 @@
 /** Counts the missing photos at the start and every night, on each server by itself, and logs when there are any. */
 
 import { nowMs } from '#server/clock.ts';
-import type { MissingPhotos, PhotoCount } from '#server/photos/missingPhotos.ts';
+import type { MissingPhotos, PhotoCount } from '#server/missingPhotos.ts';
 
 import { dayFrom } from './schedule.ts';
 

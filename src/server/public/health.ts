@@ -14,9 +14,11 @@ import type { Handlers } from '#server/http/route.ts';
 /** A check of one part; the first part that fails is the reason. */
 type Look = { part: UnreadyPart; look: () => Promise<unknown> };
 
-export function healthCalls({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>, readRoom = diskSpaceOf) {
+type Parts = Pick<Context, 'db' | 'photos' | 'config'> & Partial<Pick<Context, 'diskReserve'>>;
+
+export function healthCalls({ db, photos, config, diskReserve }: Parts, readRoom = diskSpaceOf) {
   const findRoom = async (): Promise<void> => {
-    if (isNearlyFull(await readRoom(config.dataDir))) throw new StorageOutage('The disk is nearly full');
+    if (isNearlyFull(await readRoom(config.dataDir)) || diskReserve?.isUsed() === true) throw new StorageOutage('The disk is nearly full');
     // Uploads pass through the local disk. Without a bucket the photo check has already shown that it is writable.
     if (config.bucket !== undefined) await writeSign(await openFolderFiles(uploadsDir(config)));
   };

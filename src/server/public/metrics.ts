@@ -79,7 +79,7 @@ function countWork({ Gauge }: Client, registry: Registry<OpenMetrics>, context: 
   const help = 'Seconds since the moment that the newest whole backup is of; without one, since the first account';
   gauge('backup_age_seconds', help, async () => {
     const moment = (await newestBackupAt(context)) ?? (await firstAccountAt(context.db));
-    return moment === undefined ? 0 : (nowMs() - Date.parse(moment)) / 1000;
+    return moment === undefined ? undefined : (nowMs() - Date.parse(moment)) / 1000;
   });
   gauge(
     'photos_missing',

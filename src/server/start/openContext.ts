@@ -20,7 +20,7 @@ import { openLibrary } from '#server/library/library.ts';
 import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
-import { createMissingPhotos } from '#server/photos/missingPhotos.ts';
+import { createMissingPhotos } from '#server/missingPhotos.ts';
 import { claimPhotos } from '#server/photos/ownPhotos.ts';
 
 import { closeDemo } from './demoGuard.ts';

@@ -64,29 +64,27 @@ const ofPlace: Faults = {
   'SQLite 26': damaged,
 };
 
+const silentDatabase = (config: Config): string => database(config, 'een PostgreSQL-server die antwoordt');
+
 const ofDatabase: Faults = {
   ECONNREFUSED: (config) => database(config, 'een PostgreSQL-server die luistert'),
   ENOTFOUND: (config) => database(config, 'een PostgreSQL-server die te vinden is'),
   EAI_AGAIN: (config) => database(config, 'een PostgreSQL-server die te vinden is'),
   EHOSTUNREACH: (config) => database(config, 'een PostgreSQL-server die te bereiken is'),
   ENETUNREACH: (config) => database(config, 'een PostgreSQL-server die te bereiken is'),
-  ETIMEDOUT: (config) => database(config, 'een PostgreSQL-server die antwoordt'),
-  ECONNRESET: (config) => database(config, 'een PostgreSQL-server die antwoordt'),
+  ETIMEDOUT: silentDatabase,
+  ECONNRESET: silentDatabase,
   '28P01': (config) => database(config, 'een naam en wachtwoord die kloppen'),
   '28000': (config) => database(config, 'een naam en wachtwoord die kloppen'),
   '3D000': (config) => database(config, 'een database die bestaat'),
   '42501': (config) => ofDatabaseItself(notOwner(config)),
-  '42P05': (config) => database(config, 'een adres van PostgreSQL zelf, of van PgBouncer met een nieuwere versie'),
   '53300': (config) => database(config, 'een vrije verbinding (max_connections)'),
   '57P03': (config) => database(config, 'een PostgreSQL-server die klaar is met starten'),
 };
 
 /** Errors to which `pg` gives no code, by the beginning of their message. */
 const wordsOfDatabase: readonly (readonly [RegExp, (config: Config) => string])[] = [
-  [
-    /^timeout exceeded when trying to connect|^Connection terminated/u,
-    (config) => database(config, 'een PostgreSQL-server die antwoordt'),
-  ],
+  [/^timeout exceeded when trying to connect|^Connection terminated/u, silentDatabase],
   [
     /^The server does not support SSL/u,
     (config) => database(config, 'een PostgreSQL-server met TLS, zoals sslmode in het adres vraagt'),
@@ -148,12 +146,20 @@ const ofBucket: Readonly<Record<StorageFault, (bucket: Bucket) => string>> = {
 const strangePhotos = ({ bucket: s3, dataDir }: Config): string =>
   `${s3 === undefined ? `DATA_DIR=${dataDir}` : `S3_BUCKET=${s3.bucket}`} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege ${s3 === undefined ? 'map' : 'bucket'} en zet een back-up terug.`;
 
+/** What may pass by itself: something else is still starting or ending, or the network or the disk is not there yet. */
+const passing: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  ...['53300', '57P03', 'ENOSPC', 'SQLite 13', 'EADDRINUSE'],
+  ...['silent', 'failing', 'clock', 'full'],
+]);
+
 export function faultOfStores(error: unknown, config: Config): unknown {
   if (error instanceof FilesOfAnother) return new WrongSetting(strangePhotos(config));
-  if (error instanceof FolderInUse) return new WrongSetting(inUse(config));
+  if (error instanceof FolderInUse) return new WrongSetting(inUse(config), { mayPass: true });
   if (error instanceof UnfitDatabase) return new WrongSetting(unfit(error, config));
   if (error instanceof StorageOutage && config.bucket !== undefined) {
-    return new WrongSetting(ofBucket[error.fault](config.bucket));
+    const { fault } = error;
+    return new WrongSetting(ofBucket[fault](config.bucket), { mayPass: passing.has(fault) });
   }
   if (config.databaseUrl === undefined) return inWords(error, config, ofPlace);
   return inWords(error, config, { ...ofPlace, ...ofDatabase }, wordsOfDatabase);
@@ -163,7 +169,8 @@ export function faultOfStores(error: unknown, config: Config): unknown {
 export function faultOfDirectUrl(error: unknown, config: Config): unknown {
   const fault = faultOfStores(error, { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl });
   if (!(fault instanceof WrongSetting) || config.databaseDirectUrl === undefined) return fault;
-  return new WrongSetting(fault.message.replace('DATABASE_URL', 'DATABASE_DIRECT_URL'));
+  const { message, mayPass } = fault;
+  return new WrongSetting(message.replace('DATABASE_URL', 'DATABASE_DIRECT_URL'), { mayPass });
 }
 
 export function faultOfListening(error: unknown, config: Config): unknown {
@@ -179,8 +186,9 @@ function inWords(
 ): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
-    const say = faults[codeOf(cause)] ?? words.find(([begin]) => begin.test(message))?.[1];
-    if (say !== undefined) return new WrongSetting(say(config));
+    const code = codeOf(cause);
+    const say = faults[code] ?? words.find(([begin]) => begin.test(message))?.[1];
+    if (say !== undefined) return new WrongSetting(say(config), { mayPass: passing.has(code) || say === silentDatabase });
   }
   return error;
 }

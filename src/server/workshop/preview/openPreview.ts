@@ -27,7 +27,7 @@ import type { Uploads } from '#server/http/uploads.ts';
 import { libraryOfOne } from '#server/library/libraryOfOne.ts';
 import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createThrottle } from '#server/login/throttle.ts';
-import { createMissingPhotos } from '#server/photos/missingPhotos.ts';
+import { createMissingPhotos } from '#server/missingPhotos.ts';
 import { documentCalls } from '#server/public/documents.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 import { pageCalls } from '#server/public/pages.ts';
