@@ -8,7 +8,6 @@ import { bundleServer } from '#scripts/bundleServer.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
-import { copyAssetsOf, listOwnAssets } from '#scripts/screens/previousAssets.ts';
 import { buildAhead, buildWorkers } from '#scripts/screens/workers.ts';
 
 export type Product = { into: string; title: string; madeFrom: string[]; make: () => Promise<void> };
@@ -61,9 +60,6 @@ async function buildScreens(folder: string): Promise<void> {
   writePages(folder, await buildAhead(folder));
   await buildWorkers(folder);
   await compressAll(folder);
-  listOwnAssets(folder);
-  // After everything else, because the service worker must not keep files of earlier builds.
-  copyAssetsOf('dist/web', folder);
 }
 
 /** Builds next to the old folder and then replaces it, so that a running server never misses a file. */

@@ -8,7 +8,6 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
-import { copyAssetsOf } from '#scripts/screens/previousAssets.ts';
 import { readConfig } from '#server/config/config.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
@@ -24,7 +23,6 @@ import { runCommand } from './releases/runCommand.ts';
 const versionsToKeep = 3;
 const backupsToKeep = 3;
 const unfinished = '.onaf';
-const builtScreens = 'dist/web';
 
 async function update(): Promise<void> {
   const home = findHome(process.cwd());
@@ -55,7 +53,6 @@ async function make(home: Home, { name, fresh, dataDir }: Making): Promise<void>
   }
   console.log('Klaarzetten…');
   await build(fresh);
-  copyAssetsOf(join(home.here, builtScreens), join(fresh, builtScreens));
   // Before the trial, which then shows that the rest is enough.
   removeBuildPackages(fresh);
   console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');

@@ -43,6 +43,7 @@ import { documentCalls } from '#server/public/documents.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 import { openMetrics } from '#server/public/metrics.ts';
 import { videoRoutes } from '#server/public/videos.ts';
+import { keptAssets } from '#server/start/keepAssets.ts';
 import { teacherSessionsAmong } from '#server/store/sessions.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
@@ -142,7 +143,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...guard(team, callsOfTeam(context)),
   });
 
-  await serveStaticPages(app, screensDir, context.config.keepsScreens);
+  const { keepsScreens, dataDir } = context.config;
+  await serveStaticPages(app, [screensDir, keptAssets(dataDir)], keepsScreens);
   return app;
 }
 

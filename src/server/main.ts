@@ -1,5 +1,6 @@
 /** Runs the server with the settings of the environment, until a signal stops it. */
 
+import { withCommandName } from '#server/config/commandName.ts';
 import { readConfig } from '#server/config/config.ts';
 import { WrongSetting } from '#server/config/setting.ts';
 import { createLog } from '#server/http/log.ts';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
     process.on(signal, () => void starting.then(({ close }) => close()).catch(() => undefined));
   }
   const { lines } = await starting;
-  for (const line of lines) console.log(line);
+  for (const line of lines) console.log(withCommandName(line));
   giveBackMemory();
 }
 
@@ -39,6 +40,6 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof WrongSetting)) throw error;
-  console.error(error.message);
+  console.error(withCommandName(error.message));
   process.exitCode = error.mayPass ? 1 : wrongSettingCode;
 }

@@ -3,6 +3,7 @@
 import { networkInterfaces } from 'node:os';
 
 import type { Config } from '#server/config/config.ts';
+import { screensDir } from '#server/config/folders.ts';
 import { isReachable } from '#server/config/reach.ts';
 import { unlockFolder } from '#server/db/folderLock.ts';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
@@ -17,6 +18,7 @@ import { newSchoolLine } from '#server/start/checkSchool.ts';
 import { startTimekeeping } from '#server/start/clock.ts';
 import { opennessOf, prepareDataDir } from '#server/start/dataDir.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
+import { keepAssets } from '#server/start/keepAssets.ts';
 import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
@@ -63,6 +65,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
   const context = await openContext(config, (line) => log.warn(line));
   endings.push(() => unlockFolder(config.dataDir));
   await context.diskReserve?.look().catch(failed);
+  keepAssetsOrLog(config, failed);
   const app = await buildApp(context, log);
   const jobs = createRunner({ context, kinds: jobKinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
@@ -98,6 +101,15 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
     ...firstRun,
   ];
   return { port, lines, close };
+}
+
+/** A server works without them, for example when its disk is full. */
+function keepAssetsOrLog({ dataDir }: Config, failed: (error: unknown) => void): void {
+  try {
+    keepAssets(screensDir, dataDir);
+  } catch (error) {
+    failed(error);
+  }
 }
 
 async function openDemo(
