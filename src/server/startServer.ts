@@ -64,7 +64,6 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
   if (isNewSchool && config.isProduction) print(newSchoolLine(config));
   const context = await openContext(config, (line) => log.warn(line));
   endings.push(() => unlockFolder(config.dataDir));
-  await context.diskReserve?.look().catch(failed);
   keepAssetsOrLog(config, failed);
   const app = await buildApp(context, log);
   const jobs = createRunner({ context, kinds: jobKinds, log: jobLog(log) });

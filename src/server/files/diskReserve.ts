@@ -2,10 +2,9 @@
 
 import { randomFillSync } from 'node:crypto';
 import { rmSync, statfsSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { writeAtomically } from './atomicWrite.ts';
 import { diskSpaceOf } from './diskSpace.ts';
 
 /** The file that holds the room, in the data folder. */
@@ -59,8 +58,9 @@ export function freeReserveWhenFull(dataDir: string): void {
 /** A file of this size, in case something else has the same name. */
 const isReserve = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === reservedBytes;
 
-/** Random bytes, because some disks take no room for zeros. */
+/** Random bytes, because some disks take no room for zeros. Not synced: losing them in a power cut does no harm. */
 async function hold(file: string): Promise<void> {
-  const bytes = randomFillSync(Buffer.allocUnsafe(reservedBytes));
-  await writeAtomically(file, `${file}.part`, (part) => writeFile(part, bytes));
+  const part = `${file}.part`;
+  await writeFile(part, randomFillSync(Buffer.allocUnsafe(reservedBytes)));
+  await rename(part, file);
 }

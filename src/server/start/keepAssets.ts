@@ -1,7 +1,6 @@
 /** Keeps the hashed files of this build and of the one before it, for pages that were opened before an update (docs/rules.md 13.24). */
 
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -31,7 +30,8 @@ export function keepAssets(screens: string, dataDir: string): void {
     const [into, part] = [join(kept, name), join(kept, `${name}.part`)];
     if (existsSync(into)) continue;
     // Renamed at the end: browsers keep a file for a year, so half a file must never be served.
-    copyFileSync(join(assets, name), part);
+    // Written anew and not copied, because a copy keeps the permissions of its source.
+    writeFileSync(part, readFileSync(join(assets, name)));
     renameSync(part, into);
   }
   const both = [...builds.slice(-1), own];

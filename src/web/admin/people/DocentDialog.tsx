@@ -16,6 +16,7 @@ import { queryOptionsFor, useCall } from '#web/query.ts';
 import { PasswordField } from '#web/teacher/account/PasswordField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 import { type Docent, docentsPlace, nameOf } from './people.ts';
 
@@ -29,7 +30,7 @@ export function DocentDialog({ docent, onClose }: About & { onClose: () => void 
     <Dialog title={nameOf(docent)} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.dialog}>
         {docent.isSelf ? null : <NewPassword docent={docent} />}
-        {docent.isSelf || !docent.hasSecondStep ? null : <EndSecondStep docent={docent} />}
+        {docent.isSelf ? null : <EndSecondStep docent={docent} />}
         <ChangeRole docent={docent} />
         {docent.isSelf ? null : <Block docent={docent} />}
         {docent.isSelf ? null : <Remove docent={docent} />}
@@ -72,11 +73,13 @@ function NewPassword({ docent: { id } }: About) {
   );
 }
 
-function EndSecondStep({ docent: { id } }: About) {
+function EndSecondStep({ docent: { id, hasSecondStep } }: About) {
   const { t } = useTranslation();
   const own = useQuery(queryOptionsFor(teacher.account, {}));
   const end = useCall(admin.endStepOfTeacher);
   const send = (event: SubmitEvent<HTMLFormElement>): void => end.mutate({ teacherId: id, ...submittedTexts(event) });
+  if (end.isSuccess) return <Notice tone="good">{t('beheer.step-ended')}</Notice>;
+  if (!hasSecondStep) return null;
   return (
     <Part title={t('beheer.step')} what={t('beheer.step-what')}>
       <form className={styles.form} noValidate onSubmit={send}>
