@@ -17,14 +17,20 @@ type Output = {
   print: (line: string) => void;
 };
 
-/** Returns a function that stops it. */
-export function schedulePhotoCount({ count }: Pick<MissingPhotos, 'count'>, { log, print }: Output): () => void {
+/** Returns a function that stops it, and waits for a count that is going on. */
+export function schedulePhotoCount(
+  { count }: Pick<MissingPhotos, 'count'>,
+  { log, print }: Output,
+): () => Promise<void> {
   const report = (found: PhotoCount): void => {
     if (found.missing === 0) return;
     log.warn(found, 'photos are missing');
     print(lineOf(found));
   };
-  const countNow = (): void => void count().then(report, (error: unknown) => log.error({ err: error }));
+  let counting = Promise.resolve();
+  const countNow = (): void => {
+    counting = count().then(report, (error: unknown) => log.error({ err: error }));
+  };
   let counted = atNight(new Date(nowMs()));
   countNow();
   const everyHour = setInterval(() => {
@@ -32,5 +38,8 @@ export function schedulePhotoCount({ count }: Pick<MissingPhotos, 'count'>, { lo
     if (night !== counted) countNow();
     counted = night;
   }, hourMs).unref();
-  return () => clearInterval(everyHour);
+  return () => {
+    clearInterval(everyHour);
+    return counting;
+  };
 }
