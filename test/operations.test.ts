@@ -125,7 +125,17 @@ describe('What ships for a school network', () => {
     const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-nginx-'));
     try {
       const [key, certificate] = [join(home, 'key'), join(home, 'certificate')];
-      const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=raket'];
+      const words = [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-subj',
+        '/CN=raket',
+      ];
       expect(spawnSync('openssl', [...words, '-keyout', key, '-out', certificate]).status).toBe(0);
       const own = textOf('nginx-een-server.conf')
         .replace('/etc/nginx/raket.school.nl.pem', certificate)
@@ -164,7 +174,10 @@ describe.skipIf(process.platform === 'win32')('The command that ships', () => {
     writeFileSync(npm, '#!/bin/sh\nprintf "%s\\n" "$*"\nenv\n', { mode: 0o755 });
     const text = textOf('lanceerbasis').replace('/etc/lanceerbasis.env', settingsFile);
     writeFileSync(own, text.replace('/opt/lanceerbasis/current', home), { mode: 0o755 });
-    const { stdout, stderr, status } = spawnSync(own, words, { env: { PATH: `${home}:${process.env['PATH']}` } });
+    const { stdout, stderr, status } = spawnSync(own, words, {
+      env: { PATH: `${home}:${process.env['PATH']}` },
+      encoding: 'utf8',
+    });
     return { said: `${stdout}${stderr}`, status };
   }
 

@@ -147,7 +147,10 @@ describe.skipIf(!canMount)('A server of which the disk is really full', { timeou
     const dataDir = join(smallDisk, 'data');
     mkdirSync(dataDir, { mode: 0o700 });
     const diskReserve = openDiskReserve(dataDir);
-    const school = await School.open({ dataDir, databaseUrl: undefined, remove: async () => undefined }, { diskReserve });
+    const school = await School.open(
+      { dataDir, databaseUrl: undefined, remove: async () => undefined },
+      { diskReserve },
+    );
     await diskReserve.look();
     expect(statSync(join(dataDir, reserveFile)).size).toBe(16_000_000);
     await school.admin();
@@ -167,7 +170,9 @@ describe.skipIf(!canMount)('A server of which the disk is really full', { timeou
     });
     await school.device().ask(student.login, { loginCode: team.code });
     await boss.ask(admin.emptyBin, {});
-    const [{ id } = { id: '' }] = (await boss.ask(admin.people, {})).docents.filter(({ username }) => username === 'docent');
+    const [{ id } = { id: '' }] = (await boss.ask(admin.people, {})).docents.filter(
+      ({ username }) => username === 'docent',
+    );
     await boss.ask(admin.blockTeacher, { teacherId: id, blocked: 1 });
     await boss.ask(admin.blockTeacher, { teacherId: id, blocked: 0 });
     await diskReserve.look();

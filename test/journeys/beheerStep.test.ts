@@ -72,7 +72,10 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
       expect((await refusal(login())).code, 'before').toBe('second-step');
       await end({ password });
       await login();
-      expect((await boss.ask(admin.people, {})).docents.map(({ hasSecondStep }) => hasSecondStep)).toEqual([true, false]);
+      expect((await boss.ask(admin.people, {})).docents.map(({ hasSecondStep }) => hasSecondStep)).toEqual([
+        true,
+        false,
+      ]);
       const { rows } = await boss.ask(admin.logbook, { group: 'accounts' });
       expect(rows[0]).toMatchObject({ kind: 'second-step-off', who: 'beheerder', about: 'm.visser' });
       // A second press changes nothing.

@@ -274,7 +274,9 @@ describe('The server', { timeout: 60_000 }, () => {
         );
         expect(kept(place)).toEqual(before);
       }
-      expect(admin(['teacher', 'remove', 'docent', '--with-classes'], restored)).toContain("De docent 'docent' is weg.");
+      expect(admin(['teacher', 'remove', 'docent', '--with-classes'], restored)).toContain(
+        "De docent 'docent' is weg.",
+      );
       admin(['teacher', 'password', 'docent'], dataDir, 'een eigen wachtwoord\n');
       for (const place of [restored, dataDir]) {
         const server = await startHere({ DATA_DIR: place });

@@ -68,7 +68,9 @@ onEveryEngine('Whoever watches the server', (engine) => {
       await close();
     });
     const ended = school.app.close();
-    const [ready, call] = await Promise.all(['/readyz', '/api/teacher/account'].map((path) => school.device().fetch(path)));
+    const [ready, call] = await Promise.all(
+      ['/readyz', '/api/teacher/account'].map((path) => school.device().fetch(path)),
+    );
     expect([ready?.status, await ready?.json()]).toMatchObject([503, { part: 'ending' }]);
     // To everybody else it is away, as behind a proxy that has no server: their devices try again.
     expect([call?.status, await call?.json()]).toEqual([

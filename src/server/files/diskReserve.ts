@@ -20,27 +20,27 @@ const enoughBytes = 5 * reservedBytes;
 export type DiskReserve = {
   /** Whether the disk is full, so that only what needs little room may be stored. */
   isUsed: () => boolean;
-  /** Looks how much is free, and gives the room free or takes it back. */
+  /** Looks how much is free, and releases the room or takes it back. */
   look: () => Promise<void>;
-  /** Gives the room free: a write failed. */
-  use: () => void;
+  /** Frees the room: a write failed. */
+  release: () => void;
 };
 
 export function openDiskReserve(dataDir: string, readRoom = diskSpaceOf): DiskReserve {
   const file = join(dataDir, reserveFile);
   const isHeld = (): boolean => isReserve(file);
   let isUsed = false;
-  const use = (): void => {
+  const release = (): void => {
     isUsed = true;
     rmSync(file, { force: true });
   };
   return {
     isUsed: () => isUsed,
-    use,
+    release,
     look: async () => {
       const { free } = await readRoom(dataDir);
       // Without the file the same room is kept by refusing earlier.
-      if (free < (isHeld() ? leastBytes : leastBytes + reservedBytes)) use();
+      if (free < (isHeld() ? leastBytes : leastBytes + reservedBytes)) release();
       if (free < enoughBytes) return;
       if (!isHeld()) await hold(file);
       isUsed = false;

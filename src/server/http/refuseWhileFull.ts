@@ -20,7 +20,7 @@ export function refuseWhileFull(app: FastifyInstance, reserve: DiskReserve | und
   });
   app.addHook('onError', async (_request, _reply, error) => {
     if (!isDiskFull(error)) return;
-    reserve.use();
+    reserve.release();
     // What failed may have been larger than what is free, and is gone by now.
     await reserve.look().catch(() => undefined);
   });

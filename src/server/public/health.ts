@@ -18,7 +18,8 @@ type Parts = Pick<Context, 'db' | 'photos' | 'config'> & Partial<Pick<Context, '
 
 export function healthCalls({ db, photos, config, diskReserve }: Parts, readRoom = diskSpaceOf) {
   const findRoom = async (): Promise<void> => {
-    if (isNearlyFull(await readRoom(config.dataDir)) || diskReserve?.isUsed() === true) throw new StorageOutage('The disk is nearly full');
+    if (isNearlyFull(await readRoom(config.dataDir)) || diskReserve?.isUsed() === true)
+      throw new StorageOutage('The disk is nearly full');
     // Uploads pass through the local disk. Without a bucket the photo check has already shown that it is writable.
     if (config.bucket !== undefined) await writeSign(await openFolderFiles(uploadsDir(config)));
   };

@@ -1,14 +1,6 @@
 /** Keeps the hashed files of this build and of the one before it, for pages that were opened before an update (docs/rules.md 13.24). */
 
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const home = (dataDir: string): string => join(dataDir, 'screens');

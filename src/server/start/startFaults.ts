@@ -147,11 +147,11 @@ const strangePhotos = ({ bucket: s3, dataDir }: Config): string =>
   `${s3 === undefined ? `DATA_DIR=${dataDir}` : `S3_BUCKET=${s3.bucket}`} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege ${s3 === undefined ? 'map' : 'bucket'} en zet een back-up terug.`;
 
 /** What may pass by itself: something else is still starting or ending, or the network or the disk is not there yet. */
-const passing: ReadonlySet<string> = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
-  ...['53300', '57P03', 'ENOSPC', 'SQLite 13', 'EADDRINUSE'],
-  ...['silent', 'failing', 'clock', 'full'],
-]);
+const passing: ReadonlySet<string> = new Set(
+  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT 53300 57P03 ENOSPC EADDRINUSE'
+    .split(' ')
+    .concat('SQLite 13', 'silent', 'failing', 'clock', 'full'),
+);
 
 export function faultOfStores(error: unknown, config: Config): unknown {
   if (error instanceof FilesOfAnother) return new WrongSetting(strangePhotos(config));
@@ -188,7 +188,8 @@ function inWords(
     const { message } = cause;
     const code = codeOf(cause);
     const say = faults[code] ?? words.find(([begin]) => begin.test(message))?.[1];
-    if (say !== undefined) return new WrongSetting(say(config), { mayPass: passing.has(code) || say === silentDatabase });
+    if (say !== undefined)
+      return new WrongSetting(say(config), { mayPass: passing.has(code) || say === silentDatabase });
   }
   return error;
 }
