@@ -54,6 +54,11 @@ export const wrongByThemselves: readonly WrongStart[] = [
     settings: { DATABASE_DIRECT_URL: 'postgres://ik@db/raket' },
     said: 'DATABASE_URL ontbreekt: DATABASE_DIRECT_URL hoort daarbij, en is alleen geen database.',
   },
+  {
+    name: 'an address for a folder',
+    settings: { DATA_DIR: 'postgres://ik:geheim@db/raket' },
+    said: 'DATA_DIR=… kan niet: verwacht wordt een map, en geen adres; dat van een database staat in DATABASE_URL.',
+  },
   { name: 'a port in letters', settings: { PORT: 'abc' }, said: noNumber('abc') },
   { name: 'a port that no computer has', settings: { PORT: '70000' }, said: noNumber('70000') },
   { name: 'a port in quotes', settings: { PORT: '"3000"' }, said: noNumber('"3000"') },

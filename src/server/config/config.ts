@@ -46,7 +46,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: readPort(env),
     host: given(env, 'HOST'),
-    dataDir: resolve(given(env, 'DATA_DIR') ?? 'data'),
+    dataDir: readDataDir(env),
     ...readDatabase(env),
     bucket: readBucket(env),
     trustProxy: readTrustProxy(env),
@@ -58,6 +58,14 @@ export function readConfig(env: Environment): Config {
     metricsToken: readMetricsToken(env),
     schoolLogin: readSchoolLogin(env, publicUrl),
   };
+}
+
+function readDataDir(env: Environment): string {
+  const value = given(env, 'DATA_DIR') ?? 'data';
+  // An address may hold a password, so the message does not repeat it.
+  if (value.includes('://'))
+    throw wrong('DATA_DIR', '…', 'een map, en geen adres; dat van een database staat in DATABASE_URL');
+  return resolve(value);
 }
 
 function readPort(env: Environment): number {
