@@ -21,7 +21,7 @@ const names = {
     'ontdekken',
   ],
   'hulp-die-past': ['introductie', 'ontwerpen', 'vragen-stellen', 'lange-arm', 'bedenken', 'testen-en-presenteren'],
-  'zachte-landing': ['zacht-landen'],
+  'zachte-landing': ['introductie', 'zacht-landen', 'parachute', 'laten-vallen', 'slot'],
 };
 const scripts = Object.entries(names).flatMap(([slug, films]) =>
   films.map((name): [id: string, script: ExplainerScript] => {
