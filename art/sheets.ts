@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import {
   clayPhoto,
   designDrawing,
+  gripInThreeViews,
   ideaCard,
   modelInUse,
   modelPhoto,
@@ -49,6 +50,7 @@ const pictures: readonly Picture[] = [
   onWhite('koel-schoolplein/beelden/goed-ontwerptekening.svg', designDrawing),
   onWhite('koel-schoolplein/beelden/goed-maquette.svg', modelPhoto),
   onWhite('koel-schoolplein/beelden/goed-ideeenkaart.svg', ideaCard),
+  scene('hulp-die-past/beelden/drie-aanzichten.svg', gripInThreeViews, { y: 4, width: 620, height: 324 }),
   onWhite('hulp-die-past/beelden/goed-bouwplan.svg', threeViews),
   onWhite('hulp-die-past/beelden/goed-model.svg', modelInUse),
   onWhite('zachte-landing/beelden/goed-plan.svg', planDrawing),
