@@ -110,7 +110,9 @@ test.describe('A team at its login', () => {
       for (let guess = 1; guess <= 60; guess += 1) await fetch(path, { method: 'POST', body });
     }, student.login.path);
     await page.getByRole('button', { name: 'Inloggen' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/^Er is op jullie netwerk veel geprobeerd\. Blijf even hier/);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Op jullie netwerk is vaak een foute code getypt\. Blijf even hier/,
+    );
   });
 });
 
@@ -297,7 +299,7 @@ test('A team keeps what it types while a rating comes in, and hears of it on the
   await comeIn(page, team, `${another.page}/submit`);
   await theText(page).fill('Een kleuter zei');
   await school.ratePhase(team, 1, 2);
-  await expect(theGuide(page)).toContainText('Jullie docent heeft', { timeout: 2000 });
+  await expect(theGuide(page)).toContainText('Jullie leerkracht heeft', { timeout: 2000 });
   await theText(page).press('End');
   await theText(page).pressSequentially(' dat de zandbak te heet is');
   await expect(theText(page)).toHaveValue('Een kleuter zei dat de zandbak te heet is');
@@ -350,7 +352,7 @@ test('A team that had nothing may still hand in while its phase runs', { tag: '@
   await page.getByRole('button', { name: 'Bekijken' }).click();
   await expect(page.getByText('Jullie waren ziek.')).toBeVisible();
   await expect(theGuide(page)).toContainText('is er dit keer geen medaille');
-  await page.getByRole('link', { name: 'Toch nog inleveren' }).click();
+  await page.getByRole('link', { name: 'Toch nog versturen' }).click();
   await expect(theText(page)).toHaveValue('');
   await theText(page).fill('Beter laat dan nooit');
   await theButton(page).click();
@@ -371,7 +373,7 @@ test(
     await theText(page).fill('De conciërge');
     await theButton(page).click();
     await expect(page).toHaveURL(list);
-    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is ingeleverd. Jullie docent gaat het bekijken.');
+    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is verstuurd. Jullie leerkracht gaat het bekijken.');
 
     await school.ratePhase(team, 1, 2);
     await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
@@ -381,7 +383,7 @@ test(
     }
     await expect(theGuide(page)).toContainText('Zilver voor ‘Onze ontwerpvraag’');
     await page.getByRole('button', { name: 'Bericht sluiten' }).click();
-    await expect(theGuide(page)).toContainText('Sluit jullie docent de fase af');
+    await expect(theGuide(page)).toContainText('Als jullie leerkracht de fase afrondt');
     await school.endPhase(1);
     await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
     await page.getByRole('link', { name: 'Onthul jullie raketonderdeel' }).click();
@@ -412,7 +414,7 @@ test('What a message asks for is one press away in the message itself', { tag: '
   await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
   await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
   await press('Laat maar zien').click();
-  await expect(theGuide(page)).toContainText('Lees de tip van jullie docent');
+  await expect(theGuide(page)).toContainText('Lees de tip van jullie leerkracht');
   await way('Lees de tip').click();
   await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
   await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
@@ -457,7 +459,7 @@ test(
     await comeIn(page, team, `/student/2/activity/${activity?.id}/${activity?.slug}`);
     await come;
     await school.ratePhase(team, 2, 2);
-    await expect(theGuide(page)).toContainText('Jullie docent heeft');
+    await expect(theGuide(page)).toContainText('Jullie leerkracht heeft');
     const said = await page.evaluate(() => [...(Reflect.get(window, 'said') as Set<string>)].join(' '));
     expect(said).not.toContain('raketonderdeel');
   },
@@ -488,14 +490,14 @@ test(
     const { activities } = await team.ask(student.phase, { phase: 1 });
     const [home, class_] = [activities.find(({ atHome }) => atHome), activities.find(({ atHome }) => !atHome)];
     await comeIn(page, team, `/student/1/activity/${home?.id}/${home?.slug}`);
-    await expect(page.getByText('Kan ook thuis')).toBeVisible();
+    await expect(page.getByText('Weektaak of thuis')).toBeVisible();
     await page.goto(`/student/1/activity/${class_?.id}/${class_?.slug}`);
     await expect(page.getByRole('heading', { level: 1, name: class_?.title ?? '' })).toBeVisible();
-    await expect(page.getByText('Kan ook thuis')).toHaveCount(0);
+    await expect(page.getByText('Weektaak of thuis')).toHaveCount(0);
     const docent = await newVisitor();
     await comeInAsDocent(docent, '/docent');
     await choose(docent, 'Ontdekken');
-    await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Kan ook thuis');
-    await expect(docent.getByText('Kan ook thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
+    await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Weektaak of thuis');
+    await expect(docent.getByText('Weektaak of thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
   },
 );

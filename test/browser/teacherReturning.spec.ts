@@ -57,7 +57,7 @@ test('By keyboard a docent gives an answer back, the team reads it at once and b
   await expect(open(page, team.title, meten.title)).toContainText('Ligt bij het team');
   expect(await stored(team)).toMatchObject({ rating: null, returned: { tip, top: 'Mooi gezien.', criteria: '+-' } });
 
-  await expect(theGuide(tablet)).toContainText('Jullie docent heeft een tip');
+  await expect(theGuide(tablet)).toContainText('Jullie leerkracht heeft een tip');
   await expect(tablet.getByText('Er ligt een tip: bouw nog even verder')).toBeVisible();
   await tablet.getByRole('link', { name: 'Lees de tip' }).click();
   await expect(theTip(tablet)).toContainText(tip);
@@ -141,7 +141,7 @@ test(
     await giveBack(team);
     await comeInAsDocent(page, '/docent/beoordelen');
     const ending = page.getByRole('region', { name: /^Ontdekken/ });
-    await expect(ending).toContainText('Ligt nog met een tip bij een team:');
+    await expect(ending).toContainText('Deze teams hebben een tip en stuurden nog niets terug:');
     await expect(ending.getByRole('listitem')).toHaveText([`${team.title}: 1 antwoord`]);
     await giveBack(others);
     await expect(ending.getByRole('listitem')).toHaveText([`${others.title}: 1 antwoord`, `${team.title}: 1 antwoord`]);
