@@ -138,7 +138,8 @@ test(
     await expect(page).toHaveURL(/\/submit$/);
 
     await theButton(page).click();
-    await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
+    await expect(page.getByText('Dit veld is verplicht')).toBeVisible();
+    await expect(page.getByText('Maak of kies nog een foto')).toBeVisible();
     // A keyboard user's focus moves to the first missing field.
     await expect(page.getByLabel('Jullie antwoord')).toBeFocused();
     await theText(page).fill('De klimplek staat na regen onder water.');

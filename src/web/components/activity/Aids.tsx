@@ -1,10 +1,12 @@
 /** The aids of an activity: the criteria, help and a plus task; for the docent also an example answer for each medal. */
 
+import type { ReactNode } from 'react';
+
 import type { Activity, MedalExamples } from '#domain/course.ts';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Fold, FoldGroup } from '#web/ui/Fold.tsx';
 
 import styles from './Aids.module.css';
 
@@ -18,17 +20,21 @@ type AidsProps = {
   reader: keyof typeof titles;
   /** The criteria are open; otherwise everything is folded, in one row. */
   isOpen?: boolean;
+  /** A fold in the same row, before these. */
+  children?: ReactNode;
 };
 
-export function Aids({ activity: { criteria, help, plus, examples }, reader, isOpen = false }: AidsProps) {
+export function Aids({ activity, reader, isOpen = false, children }: AidsProps) {
   const { t } = useTranslation();
-  if (criteria.length === 0 && help === null && plus === null && examples === null) return null;
+  const { criteria, help, plus, examples } = activity;
+  const isEmpty = criteria.length === 0 && help === null && plus === null && examples === null;
+  if (isEmpty && children === undefined) return null;
   const title = titles[reader];
   return (
-    <div className={classes(styles.aids, !isOpen && styles.folded)}>
+    <FoldGroup look={isOpen ? 'stack' : 'row'}>
+      {children}
       {criteria.length === 0 ? null : (
-        <details open={isOpen}>
-          <summary>{t(title.criteria)}</summary>
+        <Fold title={t(title.criteria)} startsOpen={isOpen}>
           <ul className={styles.criteria}>
             {criteria.map(({ text, gold }) => (
               <li key={text}>
@@ -42,30 +48,28 @@ export function Aids({ activity: { criteria, help, plus, examples }, reader, isO
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       <Folded title={t(title.help)} html={help} />
       <Folded title={t(title.plus)} html={plus} />
       {examples === null ? null : <Examples examples={examples} />}
-    </div>
+    </FoldGroup>
   );
 }
 
 function Folded({ title, html }: { title: string; html: string | null }) {
   if (html === null) return null;
   return (
-    <details>
-      <summary>{title}</summary>
+    <Fold title={title}>
       <CourseText html={html} />
-    </details>
+    </Fold>
   );
 }
 
 function Examples({ examples: { bronze, silver, gold } }: { examples: MedalExamples }) {
   const { t } = useTranslation();
   return (
-    <details>
-      <summary>{t('aids.examples')}</summary>
+    <Fold title={t('aids.examples')}>
       <dl className={styles.examples}>
         <dt>{t('medal.bronze')}</dt>
         <dd>{bronze}</dd>
@@ -74,6 +78,6 @@ function Examples({ examples: { bronze, silver, gold } }: { examples: MedalExamp
         <dt>{t('medal.gold')}</dt>
         <dd>{gold}</dd>
       </dl>
-    </details>
+    </Fold>
   );
 }

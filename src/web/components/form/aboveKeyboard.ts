@@ -30,11 +30,21 @@ function makeRoom(seen: VisualViewport, isComing: boolean): void {
 }
 
 function bring(field: HTMLTextAreaElement | HTMLInputElement, { offsetTop, height }: VisualViewport): void {
-  const end = field.form?.querySelector('[type=submit]') ?? field;
-  const bars = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const left = { top: Math.max(offsetTop, bars), bottom: offsetTop + height };
+  const submit = field.form?.querySelector('[type=submit]') ?? field;
+  const end = isInBar(submit) ? field : submit;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const below = end === submit ? 0 : parseFloat(scrollPaddingBottom) || 0;
+  const left = { top: Math.max(offsetTop, parseFloat(scrollPaddingTop) || 0), bottom: offsetTop + height - below };
   const by = wayInto(left, field.getBoundingClientRect(), end.getBoundingClientRect().bottom);
   if (by !== 0) window.scrollBy({ top: by });
+}
+
+/** A button in a bar is in sight already; the field goes above that bar. */
+function isInBar(element: Element): boolean {
+  for (let one: Element | null = element; one !== null; one = one.parentElement) {
+    if (/fixed|sticky/u.test(getComputedStyle(one).position)) return true;
+  }
+  return false;
 }
 
 /**

@@ -97,6 +97,8 @@ function CodeForm() {
     setTooShort(false);
     reset();
     setCode(typed);
+    // A letter that is changed in a whole code waits for the button: each try counts for the limit of guesses.
+    if (code.length < loginCodeLength && typed.length === loginCodeLength) enter(typed);
   };
   return (
     <form ref={form} className={styles.form} onSubmit={send} noValidate>
