@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username, withLetterKeys, withServerClock } from './teacherVisit.ts';
+import { comeInAsDocent, showActivity, unfoldProgress, username, withLetterKeys, withServerClock } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -28,12 +28,14 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await expect(heading).toHaveText('Onboarding');
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText('Onboarding');
-  await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+  await showActivity(page, 'Speuren op het plein');
   await page.keyboard.press('PageDown');
   await expect(heading).toHaveText('Meten maar');
   await expect(article).toContainText('Tijd 30 Minuten');
+  await article.getByRole('button', { name: 'Meer' }).click();
   await expect(article.getByRole('link', { name: 'Werkblad' })).toHaveAttribute('href', /^\/api\/files\/activity\//);
   await expect(article.getByRole('link', { name: 'Instructie' })).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText('Speuren op het plein');
   await page.getByRole('button', { name: 'Volgende' }).click();
@@ -93,7 +95,7 @@ test(
     await withServerClock(page);
     await page.clock.setFixedTime(now);
     await comeInAsDocent(page, '/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    await showActivity(page, 'Meten maar');
     const timer = page.getByRole('region', { name: 'Timer' });
     const isWholeOnAll = async (what: string): Promise<void> => {
       for (const width of [390, 820, 1024, 1180, 1280, 1366, 1536, 1920, 2560, 3840]) {
@@ -141,10 +143,13 @@ test('While the teams are on their way the board says nothing of them', { tag: '
     await route.continue();
   });
   await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Ontdekken' }).click();
   const progress = page.getByRole('region', { name: 'Voortgang' });
   await expect(progress.getByRole('heading', { name: 'Voortgang' })).toBeVisible();
-  await expect(progress).not.toContainText(/Geen teams|%/);
+  await expect(progress).not.toContainText(/Geen teams|%|van/);
   isAsked.resolve(undefined);
+  await expect(progress).toContainText('0 van 2 klaar met deze fase');
+  await unfoldProgress(page);
   await expect(progress).toContainText('Team 2');
   await expect(progress).toContainText('0%');
 });
@@ -163,7 +168,7 @@ test(
       await comeInAsDocent(board, '/docent/digibord');
     };
     await hoursOff(page, 3);
-    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    await showActivity(page, 'Meten maar');
     await page.getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start' }).click();
     await hoursOff(other, -30);
     for (const board of [page, other]) await expect(board.getByRole('timer')).toHaveText(/^29:/);
@@ -186,7 +191,7 @@ test(
     await withServerClock(page);
     await page.clock.setFixedTime(Date.UTC(2026, 0, 12, 9));
     await comeInAsDocent(page, '/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    await showActivity(page, 'Meten maar');
     const timer = page.getByRole('region', { name: 'Timer' });
     await timer.getByRole('button', { name: '5 minuten' }).click();
     await timer.getByRole('button', { name: 'Start' }).click();
@@ -252,7 +257,7 @@ test(
     if (first === undefined || second === undefined) throw new Error('two teams');
     await comeInAsDocent(page, '/docent/digibord');
     await page.getByRole('button', { name: 'Ontdekken' }).click();
-    const progress = page.getByRole('region', { name: 'Voortgang' });
+    const progress = await unfoldProgress(page);
     const share = (name: string) => progress.getByRole('listitem').filter({ hasText: name });
     await expect(share(first.title)).toHaveText(/0%$/);
 

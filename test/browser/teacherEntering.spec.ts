@@ -2,7 +2,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, giveRun, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, giveRun, showActivity, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -88,6 +88,7 @@ test(
     await page.getByRole('link', { name: 'Beoordelen' }).click();
     await expect(page.getByText('Nog geen team heeft iets ingeleverd.')).toBeVisible();
     await press('Naar het digibord');
+    await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await press('Voorbereiden');
     await expect(page).toHaveURL('/docent');
     await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
@@ -212,7 +213,7 @@ test(
     await page.keyboard.press('Escape');
 
     await page.goto('/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+    await showActivity(page, 'Speuren op het plein');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const storedKeys = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
     const some = (start: string) => expect.stringMatching(`^${start}`);

@@ -3,7 +3,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, open, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, open, showActivity, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -77,7 +77,7 @@ test('The digibord is there for everyone, from a phone to 3840 pixels', async ({
   const teams = await school.teams(12);
   for (const team of teams.slice(0, 3)) await school.answerPhase(team, 1);
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+  await showActivity(page, 'Meten maar');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await lookAsDocent(page, 'the digibord: an activity and its timer', boards);
   await page.getByRole('button', { name: 'Timer groot tonen' }).click();

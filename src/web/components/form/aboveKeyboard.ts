@@ -31,20 +31,21 @@ function makeRoom(seen: VisualViewport, isComing: boolean): void {
 
 function bring(field: HTMLTextAreaElement | HTMLInputElement, { offsetTop, height }: VisualViewport): void {
   const submit = field.form?.querySelector('[type=submit]') ?? field;
-  const end = isInBar(submit) ? field : submit;
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const below = end === submit ? 0 : parseFloat(scrollPaddingBottom) || 0;
-  const left = { top: Math.max(offsetTop, parseFloat(scrollPaddingTop) || 0), bottom: offsetTop + height - below };
+  const bar = barOf(submit);
+  const end = bar === undefined ? submit : field;
+  const bars = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const below = bar?.getBoundingClientRect().height ?? 0;
+  const left = { top: Math.max(offsetTop, bars), bottom: offsetTop + height - below };
   const by = wayInto(left, field.getBoundingClientRect(), end.getBoundingClientRect().bottom);
   if (by !== 0) window.scrollBy({ top: by });
 }
 
-/** A button in a bar is in sight already; the field goes above that bar. */
-function isInBar(element: Element): boolean {
-  for (let one: Element | null = element; one !== null; one = one.parentElement) {
-    if (/fixed|sticky/u.test(getComputedStyle(one).position)) return true;
+/** The bar of a button that is in sight by itself: the field goes above that bar. */
+function barOf(button: Element): Element | undefined {
+  for (let one: Element | null = button; one !== null; one = one.parentElement) {
+    if (/fixed|sticky/u.test(getComputedStyle(one).position)) return one;
   }
-  return false;
+  return undefined;
 }
 
 /**

@@ -38,10 +38,11 @@ export function Progress({ run, teams: loaded, stop, hasStopped }: ProgressProps
   const { phases } = run.course.challenge;
   const phase = phases.find(({ number }) => number === stop.stage.phase.number);
   if (loaded?.length === 0) return <NoTeams />;
-  if (loaded === undefined || phase === undefined) return null;
+  if (phase === undefined) return null;
   const { activity } = stop;
   // The class is watching: a team that does not count is not mentioned here.
-  const about = { phases, phase, teams: loaded, measured: countedOf(loaded) };
+  const teams = loaded ?? [];
+  const about = { phases: loaded === undefined ? [] : phases, phase, teams, measured: countedOf(teams) };
   return activity?.allowAnswer === true ? (
     <ActivityProgress key={activity.id} {...about} activity={activity} hasStopped={hasStopped} />
   ) : (

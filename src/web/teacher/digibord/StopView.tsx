@@ -70,12 +70,14 @@ export function StopView({ run, stop, timer, film, exhibition, ...ways }: StopVi
       </div>
       <div className={styles.about}>
         {activity === null ? null : <Time duration={activity.duration} />}
-        <NewVersion runId={run.id} isSmall />
-        {exhibition === undefined ? null : (
-          <Button icon={<Frame aria-hidden />} onClick={exhibition.show}>
-            {t('exhibition.show', { count: exhibition.count })}
-          </Button>
-        )}
+        <div className={styles.ways} data-control>
+          <NewVersion runId={run.id} isSmall />
+          {exhibition === undefined ? null : (
+            <Button icon={<Frame aria-hidden />} onClick={exhibition.show}>
+              {t('exhibition.show', { count: exhibition.count })}
+            </Button>
+          )}
+        </div>
       </div>
       {timer === undefined ? null : (
         <ErrorBoundary about={activity?.id}>

@@ -13,8 +13,8 @@ const addressOf = (team: ClassTeam | undefined): string => team?.loginAddress.re
 export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={team.title} closeLabel={t('close')} size="full" onClose={onClose}>
-      <div className={styles.one} data-mood="digibord">
+    <Dialog title={team.title} closeLabel={t('close')} size="full" mood="digibord" onClose={onClose}>
+      <div className={styles.one}>
         <p className={styles.address}>{t('teams.go-to', { address: addressOf(team) })}</p>
         <p className={styles.giant} translate="no">
           {team.loginCode}
