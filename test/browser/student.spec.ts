@@ -394,48 +394,52 @@ test(
   },
 );
 
-test('What a message asks for is one press away: in the message, or on the page that it is about', { tag: '@long' }, async ({ page, site }) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);
-  const way = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name });
-  const press = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('button', { name });
-  await comeIn(page, team);
-  await way('Beginnen').click();
-  await expect(page).toHaveURL('/student/1/ontdekken');
+test(
+  'What a message asks for is one press away: in the message, or on the page that it is about',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);
+    const way = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name });
+    const press = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('button', { name });
+    await comeIn(page, team);
+    await way('Beginnen').click();
+    await expect(page).toHaveURL('/student/1/ontdekken');
 
-  await page.goto(`${withoutPhoto.page}/submit`);
-  await theText(page).fill('De tegels waren warm.');
-  await theButton(page).click();
-  await expect(theGuide(page)).toContainText('Op naar de laatste opdracht');
-  await way('Naar de volgende opdracht').click();
-  await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
+    await page.goto(`${withoutPhoto.page}/submit`);
+    await theText(page).fill('De tegels waren warm.');
+    await theButton(page).click();
+    await expect(theGuide(page)).toContainText('Op naar de laatste opdracht');
+    await way('Naar de volgende opdracht').click();
+    await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
 
-  const [sent] = await school.stored(team, withoutPhoto.id);
-  await page.goto(list);
-  await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
-  await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
-  await press('Laat maar zien').click();
-  await expect(theGuide(page)).toContainText('Lees de tip van jullie docent');
-  await way('Lees de tip').click();
-  await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
-  await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
+    const [sent] = await school.stored(team, withoutPhoto.id);
+    await page.goto(list);
+    await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
+    await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
+    await press('Laat maar zien').click();
+    await expect(theGuide(page)).toContainText('Lees de tip van jullie docent');
+    await way('Lees de tip').click();
+    await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
+    await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
 
-  // The page of the answer shows the comment too.
-  await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 2, comment: 'Veel beter.' });
-  await expect(press('Laat maar zien')).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Bekijken' }).click();
-  await expect(page.getByText('Veel beter.')).toBeVisible();
+    // The page of the answer shows the comment too.
+    await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 2, comment: 'Veel beter.' });
+    await expect(press('Laat maar zien')).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Bekijken' }).click();
+    await expect(page.getByText('Veel beter.')).toBeVisible();
 
-  await school.answerPhase(team, 1);
-  await school.ratePhase(team, 1, 3);
-  await school.endPhase(1);
-  await page.goto('/student');
-  await expect(theGuide(page)).toContainText('Durven jullie het te onthullen?');
-  await page.getByRole('button', { name: 'Onthul de motor' }).click();
-  await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
-});
+    await school.answerPhase(team, 1);
+    await school.ratePhase(team, 1, 3);
+    await school.endPhase(1);
+    await page.goto('/student');
+    await expect(theGuide(page)).toContainText('Durven jullie het te onthullen?');
+    await page.getByRole('button', { name: 'Onthul de motor' }).click();
+    await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
+  },
+);
 
 test(
   'A team that comes straight to an activity hears of no medal that lay there before',

@@ -101,6 +101,18 @@ async function expectAtHand(page: Page, what: string): Promise<void> {
   }
 }
 
+/** Returns how many lines of the text of a stop are in sight, of 34 px at 1920. */
+const linesInSight = (page: Page): Promise<number> =>
+  page
+    .getByRole('article')
+    .locator('p, li')
+    .last()
+    .evaluate((last) => {
+      const text = last.closest('div');
+      if (text === null) throw new Error('no text');
+      return text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
+    });
+
 /** Returns by how many pixels the page is taller than its window. */
 const scrolls = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
@@ -186,5 +198,11 @@ test(
     await showActivity(page, 'Meten maar');
     await expect(heading).toContainText('Meten maar');
     await expectAtHand(page, 'an activity');
+    for (let number = 3; number <= 8; number += 1) await school.team(`Team ${number}`);
+    await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('van 8');
+    for (const size of boards) {
+      await page.setViewportSize(size);
+      expect(await linesInSight(page), `${size.width} wide`).toBeGreaterThanOrEqual(8);
+    }
   },
 );

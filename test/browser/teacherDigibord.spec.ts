@@ -4,7 +4,14 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, showActivity, unfoldProgress, username, withLetterKeys, withServerClock } from './teacherVisit.ts';
+import {
+  comeInAsDocent,
+  showActivity,
+  unfoldProgress,
+  username,
+  withLetterKeys,
+  withServerClock,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -21,8 +28,20 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
     await page.clock.setFixedTime(now);
   };
   await withServerClock(page);
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const request = (what: string) => Promise.resolve(asked.push(what) && { release: () => Promise.resolve() });
+    Object.defineProperty(navigator, 'wakeLock', { value: { asked, request } });
+  });
+  const timesAwake = () =>
+    page.evaluate(() => (Reflect.get(navigator, 'wakeLock') as { asked: string[] }).asked.length);
   await after(0);
   await comeInAsDocent(page, '/docent/digibord');
+  await expect.poll(timesAwake).toBe(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(timesAwake).toBe(2);
+  const progress = page.getByRole('region', { name: 'Voortgang' });
+  await expect(progress).toBeHidden();
   const article = page.getByRole('article');
   const heading = article.getByRole('heading', { level: 2 }).first();
   await expect(heading).toHaveText('Onboarding');
@@ -55,8 +74,11 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await timer.getByRole('button', { name: '5 minuten' }).click();
   await expect(timer.getByRole('timer')).toHaveText('33:50');
   await timer.getByRole('button', { name: 'Start' }).click();
+  await expect(progress.getByRole('listitem').first()).toBeHidden();
   await after(34 * 60);
   await expect(timer).toContainText('De tijd is om');
+  // Who has not sent yet is seen without a press.
+  await expect(progress.getByRole('listitem').filter({ hasText: 'Team 1' })).toBeVisible();
   // The timer belongs to its activity; the focus moves to the button that replaces the pressed one.
   await page.keyboard.press('ArrowLeft');
   await expect(timer.getByRole('timer')).toHaveText('15:00');

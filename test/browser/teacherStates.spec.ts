@@ -4,7 +4,16 @@ import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { comeInAsDocent, giveRun, open, ratingOf, showActivity, unfoldProgress, username, withServerClock } from './teacherVisit.ts';
+import {
+  comeInAsDocent,
+  giveRun,
+  open,
+  ratingOf,
+  showActivity,
+  unfoldProgress,
+  username,
+  withServerClock,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 

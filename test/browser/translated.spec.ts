@@ -8,7 +8,16 @@ import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { comeIn, list, logIn, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
-import { choose, comeInAsDocent, makeAdmin, open, ratingOf, showActivity, username, withServerClock } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  makeAdmin,
+  open,
+  ratingOf,
+  showActivity,
+  username,
+  withServerClock,
+} from './teacherVisit.ts';
 import { bareTexts } from './translation.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce', isTranslated: true });

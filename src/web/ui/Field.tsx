@@ -24,16 +24,23 @@ type FrameProps = About & {
 
 function Frame({ label, error, hint, hideLabel = false, beside, tools, children }: FrameProps) {
   const id = useId();
+  const words = (
+    <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      {label}
+    </label>
+  );
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     // Scrolling to the field brings its error into view too.
     <div className={styles.frame} {...(error === undefined ? {} : { 'data-in-sight': true })}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-          {label}
-        </label>
-        {beside}
-      </div>
+      {beside === undefined ? (
+        words
+      ) : (
+        <div className={styles.head}>
+          {words}
+          {beside}
+        </div>
+      )}
       {tools}
       {children({
         id,

@@ -48,7 +48,12 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
             <p className={styles.asked}>{activity.question}</p>
             <div className={styles.aids}>
               <NextStep>
-                <ButtonLink href={submitPath(phase, activity)} kind="primary" size="large" icon={<Pencil aria-hidden />}>
+                <ButtonLink
+                  href={submitPath(phase, activity)}
+                  kind="primary"
+                  size="large"
+                  icon={<Pencil aria-hidden />}
+                >
                   {linkWords(kept === undefined, isWaiting(kept), t)}
                 </ButtonLink>
               </NextStep>

@@ -42,7 +42,13 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
   );
 }
 
-type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean; isReady: boolean; isRevealed: boolean };
+type StationProps = {
+  entry: RocketEntry;
+  previous: RocketEntry | undefined;
+  isNow: boolean;
+  isReady: boolean;
+  isRevealed: boolean;
+};
 
 function Station({ entry, previous, isNow, isReady, isRevealed }: StationProps) {
   const { finale } = useRocketProgress();

@@ -27,7 +27,7 @@ export function Lobby({ teams }: { teams: readonly ClassTeam[] }) {
     <div className={styles.lobby}>
       <div className={styles.where}>
         <p className={styles.how}>
-          {t('lobby.go-to')}
+          {t('lobby.go-to')}{' '}
           <strong className={styles.address} translate="no">
             {login === undefined ? ' ' : login.address.replace(/^https?:\/\//u, '')}
           </strong>

@@ -24,8 +24,7 @@ export function PhaseBar({ run, teams, stop, onSelect }: PhaseBarProps) {
     <nav aria-label={t('digibord.phases')}>
       <ul className={styles.stages}>
         {stagesOf(run).map((stage) => {
-          const isAnswered = (activity: Activity): boolean =>
-            isAnsweredByAll(run.course, stage.phase, activity, works);
+          const isAnswered = (activity: Activity): boolean => isAnsweredByAll(run.course, stage.phase, activity, works);
           const isHere = stop.stage.phase.number === stage.phase.number;
           return (
             <li key={stage.phase.number} className={styles.stage} data-here={isHere || undefined}>
