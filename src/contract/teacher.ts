@@ -128,6 +128,7 @@ export const teacher = endpoints<typeof teacherSchemas>({
 
   board: ['GET /api/teacher/board', onRun],
   remoteAddress: 'GET /api/teacher/remote-address',
+  teamsAddress: 'GET /api/teacher/teams-address',
   changeBoard: [
     'POST /api/teacher/board',
     {

@@ -160,6 +160,8 @@ export const teacherSchemas = {
   board: { request: Type.Object({ listens: Type.Optional(YesNo), ...onRun }), response: Board },
   /** The address of the remote control of the active run, for a phone. */
   remoteAddress: { request: Nothing, response: Type.Object({ address: Type.String(), qr: Qr }) },
+  /** Where teams type their code. */
+  teamsAddress: { request: Nothing, response: Type.Object({ address: Type.String(), qr: Qr }) },
   /** Absent fields stay as they are. An answer of '' removes the shown one, a timer of 0 seconds removes the timer. */
   changeBoard: {
     request: Type.Object({

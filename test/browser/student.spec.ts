@@ -35,17 +35,21 @@ test.describe('A team at its login', () => {
     await expect(page.locator('input')).toHaveCount(1);
 
     const wrong = code[1] === 'Q' ? 'R' : 'Q';
-    await field.pressSequentially((code[0] + wrong + code.slice(2)).toLowerCase());
-    await expect(field).toHaveValue(code[0] + wrong + code.slice(2));
-    for (let step = 0; step < 3; step += 1) await field.press('ArrowLeft');
+    const four = code.slice(0, 4);
+    await field.pressSequentially((code[0] + wrong + code.slice(2, 4)).toLowerCase());
+    await expect(field).toHaveValue(code[0] + wrong + code.slice(2, 4));
+    for (let step = 0; step < 2; step += 1) await field.press('ArrowLeft');
     await field.press('Backspace');
     await field.press(code[1] ?? '');
-    await expect(field).toHaveValue(code);
+    await expect(field).toHaveValue(four);
     await field.press('Home');
     await field.press('Delete');
-    await expect(field).toHaveValue(code.slice(1));
+    await expect(field).toHaveValue(four.slice(1));
     await field.press(code[0] ?? '');
-    await field.press('Enter');
+    await expect(field).toHaveValue(four);
+    await field.press('End');
+    // The fifth letter logs the team in.
+    await field.press(code[4] ?? '');
 
     // The team returns to the page that it had requested.
     await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
@@ -60,6 +64,8 @@ test.describe('A team at its login', () => {
     await page.goto('/student/login');
     const field = page.getByRole('textbox');
     await field.pressSequentially('ABCDE');
+    // A whole code that is wrong stays, so that one letter of it can be mended.
+    await expect(page.getByRole('alert')).toContainText('Deze code kennen we niet.');
     const box = await field.boundingBox();
     if (box === null) throw new Error('the code has no place');
     for (const [slot, letter] of ['F', 'G', 'H', 'J', 'K'].entries()) {
@@ -104,12 +110,11 @@ test.describe('A team at its login', () => {
     const school = await StudentClass.begin(site);
     const { code } = await school.team('De Raketten');
     await page.goto('/student/login');
-    await page.getByRole('textbox').fill(code);
     await page.evaluate(async (path) => {
       const body = new URLSearchParams({ logincode: 'ZZZZ3' });
       for (let guess = 1; guess <= 60; guess += 1) await fetch(path, { method: 'POST', body });
     }, student.login.path);
-    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.getByRole('textbox').fill(code);
     await expect(page.getByRole('alert')).toHaveText(
       /^Op jullie netwerk is vaak een foute code getypt\. Blijf even hier/,
     );
@@ -140,7 +145,8 @@ test(
     await expect(page).toHaveURL(/\/submit$/);
 
     await theButton(page).click();
-    await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
+    await expect(page.getByText('Dit veld is verplicht')).toBeVisible();
+    await expect(page.getByText('Maak of kies nog een foto')).toBeVisible();
     // A keyboard user's focus moves to the first missing field.
     await expect(page.getByLabel('Jullie antwoord')).toBeFocused();
     await theText(page).fill('De klimplek staat na regen onder water.');
@@ -212,7 +218,6 @@ test('A team that uses its keyboard alone gets from the login to a sent answer',
   await page.goto('/student/login');
   await expect(page.getByRole('textbox')).toBeFocused();
   await page.keyboard.type(team.code);
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeFocused();
   await goTo('Ontdekken');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
@@ -391,46 +396,52 @@ test(
   },
 );
 
-test('What a message asks for is one press away in the message itself', { tag: '@long' }, async ({ page, site }) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);
-  const way = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name });
-  const press = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('button', { name });
-  await comeIn(page, team);
-  await way('Beginnen').click();
-  await expect(page).toHaveURL('/student/1/ontdekken');
+test(
+  'What a message asks for is one press away: in the message, or on the page that it is about',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);
+    const way = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name });
+    const press = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('button', { name });
+    await comeIn(page, team);
+    await way('Beginnen').click();
+    await expect(page).toHaveURL('/student/1/ontdekken');
 
-  await page.goto(`${withoutPhoto.page}/submit`);
-  await theText(page).fill('De tegels waren warm.');
-  await theButton(page).click();
-  await expect(theGuide(page)).toContainText('Op naar de laatste opdracht');
-  await way('Naar de volgende opdracht').click();
-  await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
+    await page.goto(`${withoutPhoto.page}/submit`);
+    await theText(page).fill('De tegels waren warm.');
+    await theButton(page).click();
+    await expect(theGuide(page)).toContainText('Op naar de laatste opdracht');
+    await way('Naar de volgende opdracht').click();
+    await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
 
-  const [sent] = await school.stored(team, withoutPhoto.id);
-  await page.goto(list);
-  await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
-  await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
-  await press('Laat maar zien').click();
-  await expect(theGuide(page)).toContainText('Lees de tip van jullie leerkracht');
-  await way('Lees de tip').click();
-  await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
-  await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
+    const [sent] = await school.stored(team, withoutPhoto.id);
+    await page.goto(list);
+    await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
+    await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
+    await press('Laat maar zien').click();
+    await expect(theGuide(page)).toContainText('Lees de tip van jullie leerkracht');
+    await way('Lees de tip').click();
+    await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
+    await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
 
-  // The page of the answer shows the comment too.
-  await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 2, comment: 'Veel beter.' });
-  await press('Laat maar zien').click();
-  await expect(page.getByText('Veel beter.')).toBeVisible();
+    // The page of the answer shows the comment too.
+    await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 2, comment: 'Veel beter.' });
+    await expect(press('Laat maar zien')).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Bekijken' }).click();
+    await expect(page.getByText('Veel beter.')).toBeVisible();
 
-  await school.answerPhase(team, 1);
-  await school.ratePhase(team, 1, 3);
-  await school.endPhase(1);
-  await page.goto('/student');
-  await press('Ja, wij durven').click();
-  await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
-});
+    await school.answerPhase(team, 1);
+    await school.ratePhase(team, 1, 3);
+    await school.endPhase(1);
+    await page.goto('/student');
+    await expect(theGuide(page)).toContainText('Durven jullie het te onthullen?');
+    await page.getByRole('button', { name: 'Onthul de motor' }).click();
+    await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
+  },
+);
 
 test(
   'A team that comes straight to an activity hears of no medal that lay there before',

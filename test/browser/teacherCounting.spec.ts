@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { another, comeIn, list, theButton, theText } from './studentVisit.ts';
-import { comeInAsDocent, open, pressInMenu, ratingOf, teamOnPage, username } from './teacherVisit.ts';
+import { comeInAsDocent, open, pressInMenu, ratingOf, teamOnPage, unfoldProgress, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -48,7 +48,8 @@ test(
     const [board, teams] = [await newVisitor(), await newVisitor()];
     await comeInAsDocent(board, '/docent/digibord');
     await comeInAsDocent(teams, '/docent/teams');
-    const progress = board.getByRole('region', { name: 'Voortgang' });
+    await board.getByRole('button', { name: 'Ontdekken' }).click();
+    const progress = await unfoldProgress(board);
     await expect(progress).toContainText('Team 2');
 
     await comeInAsDocent(page, '/docent/beoordelen');
@@ -238,7 +239,6 @@ test(
     await tablet.getByRole('button', { name: 'Weggooien' }).click();
     await expect(left).toHaveCount(0);
     await tablet.getByRole('textbox').pressSequentially(ill.code);
-    await tablet.getByRole('button', { name: 'Inloggen' }).click();
     await expect(tablet.getByRole('alert')).toContainText('code');
 
     // Leaving the page within the ten seconds confirms the deletion.

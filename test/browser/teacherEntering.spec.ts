@@ -2,7 +2,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, giveRun, logOut, more, pressInMenu, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, giveRun, logOut, more, pressInMenu, showActivity, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -86,6 +86,7 @@ test(
     await page.getByRole('link', { name: 'Beoordelen' }).click();
     await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible();
     await press('Naar het digibord');
+    await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await press('Voorbereiden');
     await expect(page).toHaveURL('/docent');
     await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
@@ -207,7 +208,7 @@ test(
     await page.keyboard.press('Escape');
 
     await page.goto('/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+    await showActivity(page, 'Speuren op het plein');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const storedKeys = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
     const some = (start: string) => expect.stringMatching(`^${start}`);

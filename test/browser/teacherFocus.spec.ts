@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, openPupilField, pressView, teamOnPage, username } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  openPupilField,
+  pressView,
+  showActivity,
+  teamOnPage,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -114,8 +122,8 @@ test(
     const school = await StudentClass.begin(site, username);
     await school.teams(3);
     await comeInAsDocent(page, '/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
-    await expectNothingCovered(page, 'the digibord', 30);
+    await showActivity(page, 'Meten maar');
+    await expectNothingCovered(page, 'the digibord', 20);
     await page.goto('/docent/afstandsbediening');
     await page.getByText('Ergens anders heen').click();
     await expectNothingCovered(page, 'the remote control', 30);

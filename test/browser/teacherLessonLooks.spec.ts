@@ -6,7 +6,16 @@ import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { comeIn, withoutPhoto, withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, open, ownMenu, pressInMenu, pressMore, username } from './teacherVisit.ts';
+import {
+  comeInAsDocent,
+  open,
+  ownMenu,
+  pressInMenu,
+  pressMore,
+  showActivity,
+  unfoldProgress,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -44,10 +53,10 @@ test('Who has the activity already, a hand up and a board that stands still are 
   const school = await StudentClass.begin(site, username);
   const [busy, idle] = [await school.team('Komeet'), await school.team('Melkweg')];
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+  await showActivity(page, 'Meten maar');
   const tablet = await newVisitor();
   await comeIn(tablet, busy, withoutPhoto.page);
-  const progress = page.getByRole('region', { name: 'Voortgang' });
+  const progress = await unfoldProgress(page);
   await expect(progress.getByRole('img', { name: 'bezig' })).toBeVisible();
   await lookAsDocent(page, 'the digibord: who has the activity already', boards);
 

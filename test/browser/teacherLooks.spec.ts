@@ -11,6 +11,7 @@ import {
   ownMenu,
   pressInMenu,
   pressView,
+  showActivity,
   username,
 } from './teacherVisit.ts';
 
@@ -95,7 +96,7 @@ test('The digibord is there for everyone, from a phone to 3840 pixels', async ({
   const teams = await school.teams(12);
   for (const team of teams.slice(0, 3)) await school.answerPhase(team, 1);
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+  await showActivity(page, 'Meten maar');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await lookAsDocent(page, 'the digibord: an activity and its timer', boards);
   await page.getByRole('button', { name: 'Timer groot tonen' }).click();

@@ -6,7 +6,16 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { choose, comeInAsDocent, open, pressView, ratingOf, username, withLetterKeys } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  open,
+  pressView,
+  ratingOf,
+  showActivity,
+  username,
+  withLetterKeys,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -414,7 +423,7 @@ test(
     for (const team of teams) await school.answerPhase(team, 1);
     await withLetterKeys(page);
     await comeInAsDocent(page, '/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+    await showActivity(page, 'Speuren op het plein');
     const board = page.getByRole('article').getByRole('heading', { level: 2 }).first();
     const rating = await page.context().newPage();
     await rating.goto('/docent/beoordelen');

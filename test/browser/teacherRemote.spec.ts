@@ -5,7 +5,17 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, password, StudentClass } from './studentClass.ts';
 import { comeIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
-import { activate, comeInAsDocent, giveRun, open, ownMenu, pressInMenu, username } from './teacherVisit.ts';
+import {
+  activate,
+  comeInAsDocent,
+  giveRun,
+  open,
+  ownMenu,
+  pressInMenu,
+  showActivity,
+  unfoldProgress,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -130,7 +140,7 @@ test(
   async ({ page: board, site }) => {
     await StudentClass.begin(site, username);
     await comeInAsDocent(board, '/docent/digibord');
-    await press(board, 'Opdracht 2: Meten maar');
+    await showActivity(board, 'Meten maar');
     await expect(stopOf(board)).toHaveText('Meten maar');
     await board.route('**/api/teacher/board*', (route) => route.abort());
     await board.reload();
@@ -188,9 +198,9 @@ test(
     const school = await StudentClass.begin(site, username);
     const [one, two] = await threeTeams(school);
     await comeInAsDocent(board, '/docent/digibord');
-    await press(board, 'Opdracht 2: Meten maar');
-    const progress = board.getByRole('region', { name: 'Voortgang' });
-    await expect(progress).toContainText('Wie heeft deze opdracht al?');
+    await showActivity(board, 'Meten maar');
+    const progress = await unfoldProgress(board);
+    await expect(progress).toContainText('0 van 3 verstuurd');
     const mark = (team: ClassTeam, how: string) =>
       progress.getByRole('listitem').filter({ hasText: team.title }).getByRole('img', { name: how });
     await expect(mark(one, 'nog niets')).toBeVisible();
@@ -206,6 +216,7 @@ test(
     await theText(tablet).fill('Het is 31 graden bij de muur.');
     await theButton(tablet).click();
     await expect(mark(one, 'verstuurd')).toBeVisible();
+    await expect(progress).toContainText('1 van 3 verstuurd');
     await expect(entry).toContainText('verstuurd, wacht minder dan een minuut');
     await school.ratePhase(one, 1, 3);
     await expect(entry).toContainText('verstuurd en beoordeeld', live);
@@ -222,6 +233,7 @@ test(
     const [one, two] = await threeTeams(school);
     await comeInAsDocent(board, '/docent/digibord');
     await press(board, /^1\s?Ontdekken/);
+    await unfoldProgress(board);
     const places = ['/docent/beoordelen', '/docent/teams', '/docent'];
     const [rating, teams, activities] = await Promise.all(
       places.map(async (path) => {

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent, lookAsTeam } from './looks.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theGuide, theText, withoutPhoto as meten } from './studentVisit.ts';
-import { choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, open, ratingOf, unfoldProgress, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -194,7 +194,7 @@ test(
     await school.ask(teacher.changeBoard, { phase: 1, activityId: meten.id });
     await comeInAsDocent(page, '/docent/digibord');
     const board = page.getByRole('main');
-    await expect(board.getByText('Wie heeft deze opdracht al?')).toBeVisible();
+    await unfoldProgress(page);
     await expect(board.getByRole('listitem').filter({ hasText: team.title })).toBeVisible();
     const toRate = page.getByRole('link', { name: /^Beoordelen/ });
     await expect(toRate).toContainText('2');

@@ -11,6 +11,8 @@ import {
   open,
   pressInMenu,
   ratingOf,
+  showActivity,
+  unfoldProgress,
   username,
   withServerClock,
 } from './teacherVisit.ts';
@@ -145,10 +147,10 @@ test('The digibord is there for everyone from its first stop to the liftoff', as
   await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click();
   await school.answerPhase(first, 1);
   await page.getByRole('button', { name: 'Ontdekken' }).click();
-  await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('50%');
+  await expect(await unfoldProgress(page)).toContainText('50%');
   await lookAsDocent(page, 'the digibord: a phase and how far the class is', boards);
 
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+  await showActivity(page, 'Meten maar');
   const timer = page.getByRole('region', { name: 'Timer' });
   for (let press = 0; press < 7; press += 1) await timer.getByRole('button', { name: '5 minuten' }).click();
   await timer.getByRole('button', { name: 'Start' }).click();

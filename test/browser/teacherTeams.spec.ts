@@ -269,7 +269,9 @@ test.describe('Where the school has an address of its own', () => {
       await school.teams(2);
       await comeInAsDocent(page, '/docent/teams');
       await pressInMenu(page, 'Instapkaarten', 'Codes groot tonen');
-      await expect(page.getByText('Ga naar raket.school.nl/student en typ jullie code')).toBeVisible();
+      await expect(page.getByText('Ga naar dit adres en typ jullie code raket.school.nl/student')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'QR-code van het adres waar teams inloggen' })).toBeVisible();
+      await expect(page.getByText('2 van 2 teams binnen')).toBeVisible();
       const below = page.getByRole('dialog').evaluate((dialog) => {
         const last = dialog.lastElementChild?.getBoundingClientRect().bottom ?? 0;
         return { left: window.innerHeight - last, isScrolled: dialog.scrollHeight > dialog.clientHeight };

@@ -114,6 +114,21 @@ async function theDocent(db: Database) {
   return docent;
 }
 
+/** Shows an activity of the first phase on the board: the numbers of a phase are there once it is on the board. */
+export async function showActivity(page: Page, title: string): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Fases en opdrachten' });
+  await bar.getByRole('button', { name: 'Ontdekken' }).click();
+  await bar.getByRole('button', { name: `: ${title}` }).click();
+}
+
+/** Unfolds 'Voortgang' on the board. */
+export async function unfoldProgress(page: Page): Promise<Locator> {
+  const progress = page.getByRole('region', { name: 'Voortgang' });
+  await progress.getByRole('heading', { name: 'Voortgang' }).click();
+  await expect(progress.getByRole('listitem').first()).toBeVisible();
+  return progress;
+}
+
 /** Gives the page a server time that follows the fake clock of its device, because a timer uses the server's time. */
 export async function withServerClock(page: Page): Promise<void> {
   await page.addInitScript(() => {

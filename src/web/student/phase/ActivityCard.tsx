@@ -21,9 +21,15 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './ActivityCard.module.css';
 
-type CardProps = { phase: TeamsPhase; activity: TeamsActivity; number: string };
+type CardProps = {
+  phase: TeamsPhase;
+  activity: TeamsActivity;
+  number: string;
+  /** The first that is still to be done. */
+  isNext: boolean;
+};
 
-export function ActivityCard({ phase, activity, number }: CardProps) {
+export function ActivityCard({ phase, activity, number, isNext }: CardProps) {
   const { t } = useTranslation();
   const id = useId();
   const kept = useQueuedAnswer(activity.id);
@@ -36,8 +42,8 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   const [wasUnseen, setWasUnseen] = useState(isUnseen);
   if (isUnseen && !wasUnseen) setWasUnseen(true);
   return (
-    <Card className={styles.card} data-status={status}>
-      <NumberBadge number={number} size="large" isNow={status === 'READY'} aria-hidden />
+    <Card className={styles.card} data-status={status} data-next={isNext || undefined}>
+      <NumberBadge number={number} size="large" isNow={isNext} aria-hidden />
       <div className={styles.words}>
         <CardTitle href={isOpen ? activityPath(phase, activity) : undefined} describedBy={id}>
           {activity.title}
@@ -86,7 +92,7 @@ function ViewButton({ activity }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   const view = useRatingReveal(activity);
   return (
-    <Button kind="primary" className={styles.view} icon={<Eye aria-hidden />} onClick={view}>
+    <Button className={styles.view} icon={<Eye aria-hidden />} onClick={view}>
       {t('view')} <span className="visually-hidden">{activity.title}</span>
     </Button>
   );
