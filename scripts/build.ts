@@ -9,6 +9,11 @@ try {
   await makeWhenChanged(server);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('Het bouwen is niet gelukt: hierboven staat waarom.');
+  const isLean = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+  console.error(
+    isLean
+      ? 'Het bouwen is niet gelukt: een update laat alleen de pakketten staan die de server nodig heeft. Gooi hier de map node_modules weg, en geef de opdracht opnieuw.'
+      : 'Het bouwen is niet gelukt: hierboven staat waarom.',
+  );
   process.exitCode = 1;
 }

@@ -7,7 +7,6 @@ import { basename, join } from 'node:path';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
-import { copyAssetsOf, listOwnAssets } from '#scripts/screens/previousAssets.ts';
 import { buildAhead, buildWorkers } from '#scripts/screens/workers.ts';
 
 import { bundleServer } from './bundleServer.ts';
@@ -62,9 +61,6 @@ async function buildScreens(folder: string): Promise<void> {
   writePages(folder, await buildAhead(folder));
   await buildWorkers(folder);
   await compressAll(folder);
-  listOwnAssets(folder);
-  // After everything else, because the service worker must not keep files of earlier builds.
-  copyAssetsOf('dist/web', folder);
 }
 
 /** Builds next to the old folder and then replaces it, so that a running server never misses a file. */

@@ -95,7 +95,7 @@ async function take(device: Device, { path, press, leadsTo }: Shot, size: Size):
   await device.resize(sizes[size]);
   await device.go(path);
   await device.sees('heading');
-  if (press !== undefined) await device.press('button', press);
+  for (const name of [press ?? []].flat()) await device.press('button', name);
   if (leadsTo !== undefined) await device.isAt(leadsTo);
   await standsStill(device, path);
   return device.picture();

@@ -8,7 +8,6 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
-import { copyAssetsOf } from '#scripts/screens/previousAssets.ts';
 import { readConfig } from '#server/config/config.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
@@ -16,19 +15,21 @@ import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { commitOf, fetchVersion } from './releases/fetchVersion.ts';
 import { findHome, type Home, pointAt, recordPrevious, stamp } from './releases/home.ts';
+import { removeBuildPackages } from './releases/leanPackages.ts';
+import { dataBytesOf, requireRoom } from './releases/room.ts';
 import { runCommand } from './releases/runCommand.ts';
 
 /** Includes the versions needed for a rollback. */
 const versionsToKeep = 3;
 const backupsToKeep = 3;
 const unfinished = '.onaf';
-const builtScreens = 'dist/web';
 
 async function update(): Promise<void> {
   const home = findHome(process.cwd());
   const config = readConfig(process.env);
   becomeOwnerOfBoth(config.dataDir, home.versions);
   await requireSchool(config);
+  await requireRoom({ versions: home.versions, dataDir: config.dataDir }, await dataBytesOf(config));
   for (const name of readdirSync(home.versions).filter((one) => one.endsWith(unfinished))) remove(home, name);
   const name = stamp(new Date());
   const fresh = `${name}${unfinished}`;
@@ -52,7 +53,8 @@ async function make(home: Home, { name, fresh, dataDir }: Making): Promise<void>
   }
   console.log('Klaarzetten…');
   await build(fresh);
-  copyAssetsOf(join(home.here, builtScreens), join(fresh, builtScreens));
+  // Before the trial, which then shows that the rest is enough.
+  removeBuildPackages(fresh);
   console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
   const backup = join(dataDir, `voor-bijwerken-${name}.backup`);
   await backUp(home.here, backup);

@@ -23,6 +23,7 @@ import { createLog } from '#server/http/log.ts';
 import type { Library } from '#server/library/library.ts';
 import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createThrottle } from '#server/login/throttle.ts';
+import { createMissingPhotos } from '#server/missingPhotos.ts';
 import { createRunCache } from '#server/runCache.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { setAdmin } from '#server/store/admins.ts';
@@ -51,6 +52,7 @@ export type Overrides = Partial<
     | 'backups'
     | 'events'
     | 'schoolProvider'
+    | 'diskReserve'
     | 'release'
   >
 > & {
@@ -109,12 +111,14 @@ export class School {
     const fingerprint = await openPseudonymizer(db);
     const challengeFiles = await openFolderFiles(join(place.dataDir, 'challenge-files'));
     const library = libraryOf?.({ db, challengeFiles }) ?? overrides.library ?? aLibrary([theChallenge()]);
+    const photos = overrides.photos ?? (await openFolderFiles(join(place.dataDir, 'photos')));
     const context: Context = {
       config: { publicUrl: undefined, isProduction: false, dataDir: place.dataDir, keepsScreens: true },
       db,
       library,
       runCache: createRunCache({ db }),
-      photos: await openFolderFiles(join(place.dataDir, 'photos')),
+      photos,
+      missingPhotos: createMissingPhotos({ db, photos }),
       photosBin: await openFolderFiles(join(place.dataDir, 'photos-bin')),
       challengeFiles,
       backups: await openFolderFiles(join(place.dataDir, 'backups')),
@@ -123,6 +127,7 @@ export class School {
       fingerprint,
       throttle: createThrottle({ db, fingerprint }),
       schoolProvider: undefined,
+      diskReserve: undefined,
       // The folder is no git clone, so the release check sends no request.
       release: openRelease(place.dataDir),
       ...overrides,

@@ -20,6 +20,7 @@ import {
   type Stage,
 } from '#scripts/container/containerfile.ts';
 import { readConfig } from '#server/config/config.ts';
+import { settingNames } from '#server/config/settings.ts';
 
 const read = (name: string): string => readFileSync(join('container', name), 'utf8');
 const stages = readContainerfile(read('Containerfile'));
@@ -29,19 +30,11 @@ const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')
 };
 const isSent = sentBy(readFileSync('.dockerignore', 'utf8'));
 
-/**
- * The names of all settings that the server reads; another test checks that docs/operations.md documents each of them.
- */
-const settings = new Set(
-  globSync('src/server/**/*.ts')
-    .filter((path) => !path.includes('.test.'))
-    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST)'/gu)])
-    .map(([, name = '']) => name)
-    .concat(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION', 'NODE_ENV']),
-);
+const settings: ReadonlySet<string> = new Set(settingNames);
 
 type Service = {
   environment?: Record<string, string>;
+  env_file?: string[];
   build?: { context: string; dockerfile: string };
   volumes?: string[];
   ports?: string[];
@@ -153,6 +146,11 @@ describe('Each compose file', () => {
       expect(Object.keys(environment ?? {}).filter((name) => !settings.has(name))).toEqual([]);
       expect(() => readConfig(filledIn(environment))).not.toThrow();
     }
+    // Every setting of the file reaches every server, and cannot move what the container has decided.
+    for (const { env_file: files, environment } of ours) {
+      expect(files).toEqual(['.env']);
+      expect(environment).toMatchObject({ NODE_ENV: 'production', DATA_DIR: '/data', HOST: '', PORT: '3000' });
+    }
     const [, first, second, third] = ours;
     expect([second?.environment, third?.environment]).toEqual([first?.environment, first?.environment]);
     const config = readConfig(filledIn(first?.environment));
@@ -208,7 +206,13 @@ describe('Each compose file', () => {
     const filled = read('voorbeeld.env')
       .split('\n')
       .flatMap((line) => /^([A-Z0-9_]+)=/u.exec(line)?.[1] ?? []);
-    expect(new Set(filled)).toEqual(wanted);
+    // The others are settings of the server, of which any may stand there.
+    expect([...wanted].filter((name) => !filled.includes(name))).toEqual([]);
+    expect(filled.filter((name) => !wanted.has(name) && !settings.has(name))).toEqual([]);
+    // As it ships, with the address alone, it is enough for one server.
+    const lines = [...read('voorbeeld.env').matchAll(/^([A-Z0-9_]+)=(.*)$/gmu)];
+    const shipped = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+    expect(() => readConfig(shipped)).not.toThrow();
     expect(readFileSync('.gitignore', 'utf8')).toContain('container/.env');
     const { credentials } = (
       JSON.parse(three.configs?.['s3']?.content ?? '') as { identities: [{ credentials: unknown }] }
@@ -226,10 +230,16 @@ describe('The proxy before three servers', () => {
     const servers = Object.keys(three.services).filter(
       (name) => three.services[name]?.volumes?.[0]?.endsWith(':/data') && name !== 'storage',
     );
-    for (const backend of ['servers', 'looks']) {
-      const part = text.split('\n\n').find((section) => section.startsWith(`backend ${backend}\n`)) ?? '';
+    for (const [backend, address] of [
+      ['servers', '/readyz'],
+      ['looks', '/healthz'],
+      ['assets', undefined],
+      ['others', undefined],
+    ] as const) {
+      const part = text.split(/\n\n/u).find((section) => section.includes(`backend ${backend}\n`)) ?? '';
       expect([...part.matchAll(/^ {2}server (\w+) \1:3000/gmu)].map(([, name]) => name)).toEqual(servers);
-      expect(part).toContain('option httpchk GET /healthz');
+      const [, asked] = /^ {2}http-check send meth GET uri (\S+) ver HTTP\/1\.1/mu.exec(part) ?? [];
+      expect(asked).toBe(address);
     }
     expect(three.services['proxy']?.ports).toEqual(['443:8443', '80:8080']);
   });

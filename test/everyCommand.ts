@@ -29,7 +29,7 @@ export const everyCommand: Readonly<Record<string, Called>> = {
   restore: { words: 'restore alles.backup', needs: 'room' },
   'move-to': { words: 'move-to daar', needs: 'school' },
   logboek: { words: 'logboek', needs: 'school' },
-  'teacher remove': { words: 'teacher remove noor', needs: 'school' },
+  'teacher remove': { words: 'teacher remove noor --with-classes', needs: 'school' },
   'challenge remove': { words: 'challenge remove een-brug', needs: 'school' },
 };
 

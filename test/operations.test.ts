@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { readBucket, readConfig } from '#server/config/config.ts';
+import { settingNames } from '#server/config/settings.ts';
 
 import { usage } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commandLine.ts';
@@ -16,6 +27,8 @@ const handbook = readFileSync('docs/operations.md', 'utf8');
 const files = readdirSync(folder);
 const units = files.filter((name) => name.endsWith('.service'));
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const nginx = '/usr/sbin/nginx';
+const hasNginx = existsSync(nginx) && spawnSync('openssl', ['version']).status === 0;
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -47,10 +60,31 @@ describe('What ships for a school network', () => {
 
   it.each(units)('runs in %s a command that is there, with those settings', (name) => {
     const unit = textOf(name);
-    const [, command = ''] = /^ExecStart=\/usr\/bin\/npm (?:run )?(\S+)$/mu.exec(unit) ?? [];
+    const [, command = ''] = /^ExecStart(?:Pre)?=\/usr\/bin\/npm run (\S+)$/mu.exec(unit) ?? [];
     expect(Object.keys(scripts)).toContain(command);
     expect(unit).toContain('EnvironmentFile=/etc/lanceerbasis.env');
     expect(unit).toContain('WorkingDirectory=/opt/lanceerbasis/current');
+  });
+
+  it('starts the server itself, without npm beside it, as scripts/run.mjs does', () => {
+    const unit = textOf('lanceerbasis.service');
+    const program = '/opt/lanceerbasis/current/';
+    const [node = '', ...words] = (/^ExecStart=(.+)$/mu.exec(unit)?.[1] ?? '').split(' ');
+    expect(node).toBe(`${program}node_modules/.bin/node`);
+    const run = readFileSync('scripts/run.mjs', 'utf8');
+    const flags = words.slice(0, -1).map((word) => `'${word}'`);
+    expect(run).toContain(`const ofServer = [${flags.join(', ')}];`);
+    expect(words.at(-1)).toBe('dist/server/main.js');
+    expect(unit).toContain('\nEnvironment=MALLOC_ARENA_MAX=1\n');
+    expect(run).toContain(`MALLOC_ARENA_MAX: '1'`);
+    expect(unit).toContain(`Environment=NODE_COMPILE_CACHE=${program}node_modules/.cache/node\n`);
+  });
+
+  it('starts it again after a fault, and not with a wrong setting', () => {
+    const unit = textOf('lanceerbasis.service');
+    expect(unit).toContain('\nRestart=on-failure\n');
+    const [, code] = /const wrongSettingCode = (\d+);/u.exec(readFileSync('src/server/main.ts', 'utf8')) ?? [];
+    expect(unit).toContain(`\nRestartPreventExitStatus=${code}\n`);
   });
 
   it('lets the server write in its own two places alone', () => {
@@ -65,7 +99,10 @@ describe('What ships for a school network', () => {
       cpSync(folder, home, { recursive: true });
       // Replaces programs that this machine may lack.
       const ours = (name: string): string =>
-        textOf(name).replaceAll(/\/usr\/bin\/(?:npm|systemctl)(?= )/gu, process.execPath);
+        textOf(name).replaceAll(
+          /\/usr\/bin\/(?:npm|systemctl)(?= )|\/opt\/lanceerbasis\/current\/node_modules\/\.bin\/node/gu,
+          process.execPath,
+        );
       for (const name of units) writeFileSync(join(home, name), ours(name));
       const verify = (names: readonly string[]) =>
         spawnSync('systemd-analyze', ['verify', '--man=no', ...names.map((name) => join(home, name))]);
@@ -84,9 +121,120 @@ describe('What ships for a school network', () => {
     }
   });
 
+  it.runIf(hasNginx)('is understood by nginx, for one server', () => {
+    const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-nginx-'));
+    try {
+      const [key, certificate] = [join(home, 'key'), join(home, 'certificate')];
+      const words = [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-subj',
+        '/CN=raket',
+      ];
+      expect(spawnSync('openssl', [...words, '-keyout', key, '-out', certificate]).status).toBe(0);
+      const own = textOf('nginx-een-server.conf')
+        .replace('/etc/nginx/raket.school.nl.pem', certificate)
+        .replace('/etc/nginx/raket.school.nl.key', key);
+      writeFileSync(join(home, 'nginx.conf'), `pid ${home}/pid;\nevents {}\nhttp {\n${own}\n}\n`);
+      const { status, stderr } = spawnSync(nginx, ['-t', '-e', 'stderr', '-p', home, '-c', join(home, 'nginx.conf')]);
+      expect({ status, warnings: stderr.toString().match(/\[(?:warn|emerg)\].*/gu) }).toEqual({
+        status: 0,
+        warnings: null,
+      });
+      expect(own).toContain(`proxy_pass http://127.0.0.1:${settings['PORT']};`);
+    } finally {
+      rmSync(home, { recursive: true });
+    }
+  });
+
   it.runIf(hasCaddy)('is understood by Caddy', () => {
     const { status, stderr } = spawnSync('caddy', ['adapt', '--config', join(folder, 'Caddyfile'), '--validate']);
     expect({ status, stderr: status === 0 ? '' : stderr.toString() }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('The command that ships', () => {
+  let home: string;
+  beforeEach(() => (home = mkdtempSync(join(tmpdir(), 'lanceerbasis-command-'))));
+  afterEach(() => rmSync(home, { recursive: true }));
+
+  /** Runs it with these lines of settings, and an npm that prints what it was given. */
+  function run(lines: string, ...words: string[]): { said: string; status: number | null } {
+    const [settingsFile, own, npm] = ['settings.env', 'lanceerbasis', 'npm'].map((name) => join(home, name)) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(settingsFile, lines);
+    writeFileSync(npm, '#!/bin/sh\nprintf "%s\\n" "$*"\nenv\n', { mode: 0o755 });
+    const text = textOf('lanceerbasis').replace('/etc/lanceerbasis.env', settingsFile);
+    writeFileSync(own, text.replace('/opt/lanceerbasis/current', home), { mode: 0o755 });
+    const { stdout, stderr, status } = spawnSync(own, words, {
+      env: { PATH: `${home}:${process.env['PATH']}` },
+      encoding: 'utf8',
+    });
+    return { said: `${stdout}${stderr}`, status };
+  }
+
+  it('may be run, by root alone, who may read the settings', () => {
+    expect(statSync(join(folder, 'lanceerbasis')).mode & 0o111).toBe(0o111);
+    expect(spawnSync('sh', ['-n', join(folder, 'lanceerbasis')]).status).toBe(0);
+    const text = textOf('lanceerbasis').replace('/etc/lanceerbasis.env', join(home, 'nergens.env'));
+    const { status, stderr } = spawnSync('sh', ['-c', text]);
+    expect([status, stderr.toString()]).toEqual([
+      1,
+      `${home}/nergens.env is niet te lezen. Geef de opdracht met sudo.\n`,
+    ]);
+  });
+
+  it('takes each setting to the letter, as systemd does, and runs nothing of it', () => {
+    const { said, status } = run(
+      [
+        '# PUBLIC_URL=https://oud.school.nl',
+        '; ook dit is een opmerking',
+        '',
+        'PUBLIC_URL=https://raket.school.nl',
+        'DATABASE_URL=postgres://ik:ge#he$im&`touch x`@db/raket?sslmode=require',
+        `OIDC_NAME='De Regenboog'`,
+        'METRICS_TOKEN="een geheim" ',
+        'touch y',
+        'GEEN NAAM=1',
+        'S3_BUCKET=zonder regeleinde',
+      ].join('\n'),
+      'teacher',
+      'list',
+    );
+    expect(status).toBe(0);
+    const lines = said.split('\n');
+    expect(lines[0]).toBe(`--prefix ${home} run --silent admin -- teacher list`);
+    for (const line of [
+      'PUBLIC_URL=https://raket.school.nl',
+      'DATABASE_URL=postgres://ik:ge#he$im&`touch x`@db/raket?sslmode=require',
+      'OIDC_NAME=De Regenboog',
+      'METRICS_TOKEN=een geheim',
+      'S3_BUCKET=zonder regeleinde',
+      'LANCEERBASIS_COMMAND=sudo lanceerbasis',
+    ]) {
+      expect(lines).toContain(line);
+    }
+    expect(readdirSync(home).toSorted()).toEqual(['lanceerbasis', 'npm', 'settings.env']);
+  });
+
+  it.each([
+    [['update', '/media/stick/lanceerbasis'], 'run --silent update -- /media/stick/lanceerbasis'],
+    [['back'], 'run --silent back -- '],
+    [['challenge', 'add', 'een map'], 'run --silent admin -- challenge add een map'],
+  ])('gives %j as %s', (words, expected) => {
+    expect(
+      run('', ...words)
+        .said.split('\n')[0]
+        ?.trim(),
+    ).toBe(`--prefix ${home} ${expected}`.trim());
   });
 });
 
@@ -127,26 +275,31 @@ function bucketSettings(prefix: string): Record<string, string> {
 /** The names that the readers of the settings ask of the environment. */
 function settingsRead(): string[] {
   const read = new Set<string>();
-  const env = new Proxy<Record<string, string>>(everySetting, {
-    get: (values, name) => {
-      read.add(String(name));
-      return values[String(name)];
+  const values: Readonly<Record<string, string>> = everySetting;
+  // An environment without names of its own: the check on mistyped names reads nothing.
+  const env = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_, name) => {
+        read.add(String(name));
+        return values[String(name)];
+      },
     },
-  });
+  );
   readConfig(env);
   readBucket(env, 'TO_S3');
   return [...read];
 }
 
-/** npm sets this one. */
-const ofNpm = 'INIT_CWD';
+/** Set by npm, and by the files that ship: not by an administrator. */
+const setByItself: readonly string[] = ['INIT_CWD', 'LANCEERBASIS_COMMAND'];
 
 function settingsReadElsewhere(): string[] {
   const sources = globSync('src/{cli,server}/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
   const names = sources.flatMap((path) => [
     ...readFileSync(path, 'utf8').matchAll(/\bprocess\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/gu),
   ]);
-  return names.map(([, name = '']) => name).filter((name) => name !== ofNpm);
+  return names.map(([, name = '']) => name).filter((name) => !setByItself.includes(name));
 }
 
 /** The cells of each row of the table under a heading of the handbook. */
@@ -167,10 +320,13 @@ const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/gu)].map
 function isTaken(line: string): boolean {
   const command = commands.find(({ name }) => line === name || line.startsWith(`${name} `));
   const words = line.split(/\s+/u);
+  // The shipped command passes this one on to its script.
+  if (words[0] === 'update') return words.length <= 3;
   if (command === undefined) return line === '--help';
   if (words.includes('--help')) return true;
   const options = Object.entries(command.options).map(
-    ([name, { isMany }]) => [name, { type: 'string' as const, multiple: isMany }] as const,
+    ([name, { value, isMany }]) =>
+      [name, { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isMany }] as const,
   );
   const args = words.slice(command.name.split(' ').length);
   try {
@@ -206,6 +362,7 @@ describe('docs/operations.md', () => {
     const read = settingsRead();
     expect(read.toSorted()).toEqual(Object.keys(everySetting).toSorted());
     expect(listed.toSorted()).toEqual([...new Set([...read, ...settingsReadElsewhere()])].toSorted());
+    expect(listed.toSorted()).toEqual(settingNames.toSorted());
     expect(rows.filter((cells) => cells.length !== 4 || cells.includes(''))).toEqual([]);
     expect(Object.keys(settings).filter((name) => !listed.includes(name))).toEqual([]);
   });
@@ -221,7 +378,7 @@ describe('docs/operations.md', () => {
     expect(given.filter((words) => !isTaken(words))).toEqual([]);
     const run = handbook.matchAll(/npm (?:(start)\b|(?:--prefix \S+ )?run (?:--silent )?([a-z:]+))/gu);
     const called = new Set([...run].map(([, start, name]) => start ?? name ?? ''));
-    expect(called).toEqual(new Set(['start', 'build', 'admin', 'update']));
+    expect(called).toEqual(new Set(['start', 'build', 'admin']));
     expect([...called].filter((name) => !Object.keys(scripts).includes(name))).toEqual([]);
     const started = [...handbook.matchAll(/systemctl [a-z]+(?: --now)? (lanceerbasis[\w-]*)/gu)];
     expect(new Set(started.map(([, name = '']) => `${name}.service`))).toEqual(new Set(units));

@@ -19,6 +19,8 @@ export const postgresFiles: readonly string[] = [
   'test/journeys/sessionEnds.test.ts',
   // Events between servers.
   'test/journeys/events.test.ts',
+  // Refusals of a database.
+  'test/journeys/wrongSettings.test.ts',
   // Sorting, searching and text.
   'test/journeys/logbook.test.ts',
   'test/journeys/pupilNames.test.ts',

@@ -79,11 +79,6 @@ const page = 'src/web/ui/styles/page.css';
 
 /** Screens with a disclosure of their own. */
 const othersOfFold = [
-  'src/web/teacher/teams/classList/Apart.tsx',
-  'src/web/teacher/teams/classList/WhoTakesPart.tsx',
-  'src/web/teacher/teams/classList/NoPhotoInList.tsx',
-  'src/web/teacher/challenges/ShelfCard.tsx',
-  'src/web/teacher/challenges/ChallengesScreen.tsx',
   'src/web/student/activity/Reaction.tsx',
   'src/web/student/activity/RatedAnswer.tsx',
   'src/web/student/login/LeftText.tsx',
@@ -92,7 +87,6 @@ const othersOfFold = [
 const othersOfType = ['src/web/teacher/digibord/PhaseBar.module.css', 'src/web/student/photo/PhotoField.module.css'];
 /** Sheets of a screen in which no dialog is opened. */
 const othersOfHeadings = [
-  'src/web/teacher/teams/TeamTable.module.css',
   'src/web/teacher/digibord/Progress.module.css',
   'src/web/teacher/digibord/LaunchPad.module.css',
   'src/web/student/activity/ActivityPage.module.css',

@@ -1,6 +1,6 @@
 /** Copies or clones another version of Lanceerbasis into a folder of its own. */
 
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { runCaptured } from '#scripts/machine/runQuietly.ts';
@@ -19,10 +19,14 @@ export type Wanted = {
 
 export async function fetchVersion({ source, version }: Wanted, here: string, into: string): Promise<void> {
   const from = source ?? (await originOf(here));
-  if (existsSync(from) && statSync(from).isDirectory()) copy(from, into);
+  // An origin may be a folder too, such as a repository on a share or a stick; it is always cloned.
+  if (source !== undefined && isVersion(from)) copy(from, into);
   else await clone(from, version, into);
   if (!existsSync(join(into, 'scripts/run.mjs'))) throw new NotPossible(`${from} is geen versie van Lanceerbasis.`);
 }
+
+/** A folder with the files of a version; any other folder should be a bare repository. */
+const isVersion = (from: string): boolean => existsSync(join(from, 'scripts/run.mjs'));
 
 async function originOf(here: string): Promise<string> {
   const { succeeded, output } = await git(['-C', here, 'remote', 'get-url', 'origin']);

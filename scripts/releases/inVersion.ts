@@ -6,14 +6,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCaptured } from '#scripts/machine/runQuietly.ts';
+import { dataSettings } from '#server/config/settings.ts';
 
 import { NotPossible } from './home.ts';
 
 const startsWithinMs = 120_000;
 const endsWithinMs = 30_000;
 
-/** A trial uses neither the school's database nor its photos. */
-const ofItsOwn = { DATABASE_URL: '', S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
+/** A trial uses neither the school's database nor its photos, and all its other settings. */
+const withoutData = Object.fromEntries(dataSettings.map((name) => [name, '']));
 
 /** Installs missing packages and builds the screens. */
 export async function build(folder: string): Promise<void> {
@@ -34,7 +35,7 @@ const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegev
 export async function tryOut(folder: string, backup: string, dataDir: string): Promise<void> {
   const copy = mkdtempSync(join(dataDir, 'proef-'));
   try {
-    const settings = { ...ofItsOwn, DATA_DIR: copy };
+    const settings = { ...withoutData, DATA_DIR: copy };
     await run(folder, ['src/cli/main.ts', 'restore', backup], doesNotStart, settings);
     await startOnce(folder, { ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' });
   } finally {
@@ -77,8 +78,11 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
+/** In the words of Node, npm, SQLite and this command line. */
+const diskFull = /ENOSPC|no space left|disk is full|schijf is vol/iu;
+
 async function run(folder: string, words: string[], trouble: string, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   const options = { cwd: folder, env: { INIT_CWD: folder, ...settings } };
   const { succeeded, output } = await runCaptured(process.execPath, ['scripts/run.mjs', ...words], options);
-  if (!succeeded) throw new NotPossible(`${trouble}\n${output}`);
+  if (!succeeded) throw new NotPossible(`${trouble}${diskFull.test(output) ? ' De schijf is vol.' : ''}\n${output}`);
 }

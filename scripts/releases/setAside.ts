@@ -9,8 +9,8 @@ export function migrationsOf(folder: string): string[] {
   return files.map((file) => basename(file)).toSorted();
 }
 
-/** Files that stay: backups, what was moved aside before, and the lock. */
-const stays = /\.backup$|^opzij-|^proef-|^server\.lock/u;
+/** Files that stay: backups, what was moved aside before, the lock, and the room that is kept. */
+const stays = /\.backup$|^opzij-|^proef-|^server\.lock|^reserve$/u;
 
 /** Returns the folder that now holds the data. */
 export function setAside(dataDir: string, stamp: string): string {

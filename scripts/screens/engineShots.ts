@@ -4,8 +4,14 @@ import type { Size } from './sizes.ts';
 
 export type Who = 'anyone' | 'docent' | 'team' | 'other team';
 
-/** `press` is a button to press first, and `leadsTo` the address after that. */
-export type Shot = { name: string; path: string; sizes: readonly Size[]; press?: RegExp; leadsTo?: RegExp };
+/** `press` are buttons to press first, in order, and `leadsTo` the address after that. */
+export type Shot = {
+  name: string;
+  path: string;
+  sizes: readonly Size[];
+  press?: RegExp | readonly RegExp[];
+  leadsTo?: RegExp;
+};
 
 const all: readonly Size[] = ['laptop', 'ipad', 'phone'];
 const board: readonly Size[] = ['digibord', ...all];
@@ -30,7 +36,7 @@ export const shots: Readonly<Record<Who, readonly Shot[]>> = {
       name: 'ontwerp',
       path: '/docent/nieuwe-klas',
       sizes: all,
-      press: /^Maak er mijn eigen van/u,
+      press: [/^Meer voor Het koele schoolplein/u, /^Maak er mijn eigen van/u],
       leadsTo: /^\/docent\/werkplaats\/./u,
     },
     { name: 'bekijken', path: '/docent/bekijken/uitdaging/koel-schoolplein', sizes: all },
@@ -40,8 +46,8 @@ export const shots: Readonly<Record<Who, readonly Shot[]>> = {
     { name: 'afstandsbediening', path: '/docent/afstandsbediening', sizes: all },
     { name: 'activiteiten', path: '/docent', sizes: all },
     { name: 'teams', path: '/docent/teams', sizes: all },
-    { name: 'teams-meer', path: '/docent/teams', sizes: all, press: /^Toch een team erbij/u },
-    { name: 'teams-codes', path: '/docent/teams', sizes: board, press: /^Codes groot tonen/u },
+    { name: 'teams-meer', path: '/docent/teams', sizes: all, press: /^Voeg toch een team toe/u },
+    { name: 'teams-codes', path: '/docent/teams', sizes: board, press: [/^Instapkaarten/u, /^Codes groot tonen/u] },
     { name: 'beoordelen', path: '/docent/beoordelen', sizes: all },
     { name: 'beoordelen-antwoord', path: '/docent/beoordelen', sizes: all, press: /Volgende beoordelen/u },
     { name: 'account', path: '/docent/account', sizes: all },

@@ -63,7 +63,7 @@ onEveryEngine('A backup', ({ open }) => {
     putChallenge(desk.home, 'een-dam');
     await desk.admin.run('challenge add een-dam');
     await desk.admin.run('challenge assign een-dam sem');
-    for (const username of ['ali', 'noor']) await desk.admin.run(`teacher remove ${username}`);
+    for (const username of ['ali', 'noor']) await desk.admin.run(`teacher remove ${username} --with-classes`);
     const { code, out } = await desk.admin.run('restore alles.backup');
     expect(code).toBe(0);
     const after = await dump(desk.admin.db);

@@ -47,11 +47,12 @@ export type World = {
 
 export type Given = {
   words: readonly string[];
-  /** Options that may be given more than once, or once. */
+  /** Options that may be given more than once, or once. A flag has one value, true. */
   options: Readonly<Record<string, readonly string[]>>;
 };
 
-export type Option = { value: string; isMany: boolean };
+/** Without a `value` the option is a flag. */
+export type Option = { value?: string; isMany: boolean };
 
 export type Command = {
   /** For example `teacher add`. */
@@ -70,7 +71,7 @@ export type Command = {
 /** For example `teacher add <username> [--challenge <slug>]…`. */
 export function usage({ name, words, options }: Command): string {
   const optional = Object.entries(options).map(
-    ([option, { value, isMany }]) => `[--${option} ${value}]${isMany ? '…' : ''}`,
+    ([option, { value, isMany }]) => `[--${option}${value === undefined ? '' : ` ${value}`}]${isMany ? '…' : ''}`,
   );
   return [name, ...words, ...optional].join(' ');
 }

@@ -82,7 +82,8 @@ function readGiven(command: Command, words: readonly string[]): Given {
 
 function parse(command: Command, args: string[]): ReturnType<typeof parseArgs> {
   const options = Object.entries(command.options).map(
-    ([name, { isMany }]) => [name, { type: 'string' as const, multiple: isMany }] as const,
+    ([name, { value, isMany }]) =>
+      [name, { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isMany }] as const,
   );
   try {
     return parseArgs({ args, options: Object.fromEntries(options), allowPositionals: true });

@@ -28,7 +28,7 @@ onEveryEngine('The logbook', ({ open }) => {
     await desk.admin.run('challenge assign een-brug noor --text "Groep 8"');
     await desk.admin.run('teacher password noor', 'een ander wachtwoord');
     await desk.admin.run('backup alles.backup');
-    await desk.admin.run('teacher remove noor');
+    await desk.admin.run('teacher remove noor --with-classes');
     await desk.admin.run('restore alles.backup');
     expect(await read()).toEqual([
       'docent gemaakt noor',

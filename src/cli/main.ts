@@ -1,5 +1,6 @@
 /** `npm run admin -- …`: the command line of a server's administrator (docs/rules.md 13.8). */
 
+import { withCommandName } from '#server/config/commandName.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { runCommandLine } from './commandLine.ts';
@@ -13,8 +14,8 @@ const terminal: Terminal = {
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   readPassword: readTyped,
   readPassphrase: async () => process.env['BACKUP_PASSPHRASE'] ?? readTyped(),
-  say: console.log,
-  note: console.error,
+  say: (line) => console.log(withCommandName(line)),
+  note: (line) => console.error(withCommandName(line)),
   untilStopped,
 };
 
@@ -30,11 +31,11 @@ let opened: OpenedWorld | undefined;
 try {
   opened = openWorld(process.env, terminal);
   const { code, out, error } = await runCommandLine(process.argv.slice(2), opened.world);
-  process.stdout.write(out);
-  process.stderr.write(error);
+  process.stdout.write(withCommandName(out));
+  process.stderr.write(withCommandName(error));
   process.exitCode = code;
 } catch (error) {
-  console.error(lineOf(error));
+  console.error(withCommandName(lineOf(error)));
   process.exitCode = 1;
 } finally {
   await opened?.close();

@@ -131,7 +131,15 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
     const [run] = await runsOf(desk.admin.db, (await known('noor')).id);
     if (run !== undefined) await transaction(desk.admin.db, (tx) => createTeam(tx, run.id, 'De bouwers'));
     const out = "De docent 'noor' is weg.\nKlassen die meegingen, met alles wat erin zat: 1.\n";
-    expect(await desk.admin.run('teacher remove noor')).toEqual({ code: 0, out, error: '' });
+    // Without saying so, no class goes with its docent.
+    expect(await desk.admin.run('teacher remove noor')).toEqual({
+      code: 1,
+      out: '',
+      error:
+        "De docent 'noor' heeft nog klassen: een-brug. Er is niets veranderd. Draag ze over of verwijder ze bij Beheer › Mensen, of geef --with-classes: dan wordt een klas zonder collega gewist, met alles wat erin zit.\n",
+    });
+    expect(await known('noor')).toBeDefined();
+    expect(await desk.admin.run('teacher remove noor --with-classes')).toEqual({ code: 0, out, error: '' });
     // The class leaves an erasure record, as when it is deleted in the browser.
     const wipes = await desk.admin.db.selectFrom('wipes').select(['kind', 'of', 'rule', 'by', 'teams']).execute();
     expect(wipes).toEqual([{ kind: 'class', of: run?.id, rule: 'docent', by: null, teams: 1 }]);
@@ -152,7 +160,7 @@ onEveryEngine('Teachers on the command line', ({ name: engine, open }) => {
       }
     });
     expect(onDisk()).toContain('Weggehaald');
-    await desk.admin.run('teacher remove noor');
+    await desk.admin.run('teacher remove noor --with-classes');
     expect(onDisk()).not.toContain('Weggehaald');
   });
 

@@ -106,17 +106,19 @@ export const teacherCommands: readonly Command[] = [
   {
     name: 'teacher remove',
     words: ['<username>'],
-    options: {},
-    about: 'Haalt een docent weg, met alle klassen waaraan geen collega meewerkt. Dat is niet terug te draaien.',
+    options: { 'with-classes': { isMany: false } },
+    about: 'Haalt een docent weg. Heeft die nog klassen, dan alleen met --with-classes.',
     help: [
-      'Een klas met een collega gaat naar wie er het langst aan meewerkt.',
-      'Maak eerst een back-up als je twijfelt: npm run admin -- backup <file>',
+      'Met --with-classes gaat een klas naar de collega die er het langst aan meewerkt.',
+      'Een klas zonder collega wordt dan gewist, met alles wat erin zit. Dat is niet terug te draaien.',
+      'Maak eerst een back-up: npm run admin -- backup <file>',
     ],
-    run: async (world, { words: [username = ''] }) => {
+    run: async (world, { words: [username = ''], options }) => {
       const context = await world.open();
       const teacher = await getTeacher(context, username);
       const erased = await transaction(context.db, async (tx) => {
         await refuseLast(tx, teacher);
+        if (options['with-classes'] === undefined) await refuseWithClasses(tx, teacher);
         return removeWithClasses(tx, teacher);
       });
       await noteInLogbook(context.db, { kind: 'teacher-removed', who: teacher.username });
@@ -155,6 +157,16 @@ async function refuseLast(tx: Tx, { id, username, demoAt }: Teacher): Promise<vo
   if (demoAt !== null || !isLastAdmin(await everybody(tx), id)) return;
   throw new AdminError(
     `De docent '${username}' is de enige beheerder. Maak eerst een ander beheerder: npm run admin -- teacher beheerder <username>`,
+  );
+}
+
+/** As in the browser (docs/rules.md 14.3): classes are handed over or deleted first. */
+async function refuseWithClasses(tx: Tx, { id, username }: Teacher): Promise<void> {
+  const classes = (await runsOf(tx, id)).filter(({ teacherId }) => teacherId === id);
+  if (classes.length === 0) return;
+  const names = classes.map(({ challenge, text }) => (text === '' ? challenge : `${challenge} (${text})`));
+  throw new AdminError(
+    `De docent '${username}' heeft nog klassen: ${names.toReversed().join(', ')}. Er is niets veranderd. Draag ze over of verwijder ze bij Beheer › Mensen, of geef --with-classes: dan wordt een klas zonder collega gewist, met alles wat erin zit.`,
   );
 }
 

@@ -1,6 +1,6 @@
 /** A refusal as it is sent: RFC 9457 with text keys (docs/rules.md 10.3). */
 
-import type { ChallengeFault } from '#domain/refusal.ts';
+import type { ChallengeFault, UnreadyPart } from '#domain/refusal.ts';
 
 export type ProblemJson = {
   /** `urn:lanceerbasis:<refusal code>`. */
@@ -15,6 +15,8 @@ export type ProblemJson = {
   answer?: unknown;
   /** The errors in a challenge, in Dutch: by file, with the line where one is known. */
   faults?: readonly ChallengeFault[];
+  /** Of `/readyz`: the part of the server that is not ready. */
+  part?: UnreadyPart;
 };
 
 export const problemType = 'urn:lanceerbasis:';

@@ -52,6 +52,10 @@ export const teacher = endpoints<typeof teacherSchemas>({
   teams: 'GET /api/teacher/get-studentgrouplist',
   createTeam: ['POST /api/teacher/studentgroup/create', onRun],
   createTeams: ['POST /api/teacher/studentgroup/create-many', onRun],
+  undoTeams: [
+    'POST /api/teacher/studentgroup/undo-many',
+    { teams: 'studentGroupIds', students: 'studentIds', ...onRun },
+  ],
   createLateTeam: ['POST /api/teacher/studentgroup/create-late', onRun],
   fillEndedPhases: ['POST /api/teacher/studentgroup/fill-ended', onTeam],
   renameTeam: ['POST /api/teacher/studentgroup/rename', onTeam],
@@ -124,6 +128,7 @@ export const teacher = endpoints<typeof teacherSchemas>({
 
   board: ['GET /api/teacher/board', onRun],
   remoteAddress: 'GET /api/teacher/remote-address',
+  teamsAddress: 'GET /api/teacher/teams-address',
   changeBoard: [
     'POST /api/teacher/board',
     {

@@ -51,6 +51,12 @@ export const teacherSchemas = {
   createTeam: { request: Type.Object({ title: typed(limits.title), ...onRun }), response: TeacherTeam },
   /** All or nothing. `list` is JSON: `[{ "title": "Team 1", "students": [{ "name": "Sanne", "noPhoto": false }] }]`. */
   createTeams: { request: Type.Object({ list: Type.String({ characters: 60_000 }), ...onRun }), response: Nothing },
+  /** All or nothing: removes unused teams, and pupils of other teams, by their ids separated by spaces. */
+  undoTeams: {
+    request: Type.Object({ teams: typed(20_000), students: typed(40_000), ...onRun }),
+    /** The titles of teams that stay, since they were used meanwhile. */
+    response: Type.Object({ kept: Type.Array(Type.String()) }),
+  },
   renameTeam: {
     request: Type.Object({ teamId: Type.String(), title: typed(limits.title), ...onRun }),
     response: TeacherTeam,
@@ -154,6 +160,8 @@ export const teacherSchemas = {
   board: { request: Type.Object({ listens: Type.Optional(YesNo), ...onRun }), response: Board },
   /** The address of the remote control of the active run, for a phone. */
   remoteAddress: { request: Nothing, response: Type.Object({ address: Type.String(), qr: Qr }) },
+  /** Where teams type their code. */
+  teamsAddress: { request: Nothing, response: Type.Object({ address: Type.String(), qr: Qr }) },
   /** Absent fields stay as they are. An answer of '' removes the shown one, a timer of 0 seconds removes the timer. */
   changeBoard: {
     request: Type.Object({

@@ -64,6 +64,7 @@ it('Requests keep their wire names, whatever the code calls the fields', () => {
     'POST /api/teacher/hand-over-challenge': 'user_challenge username',
     'POST /api/teacher/studentgroup/create': 'title user_challenge',
     'POST /api/teacher/studentgroup/create-many': 'list user_challenge',
+    'POST /api/teacher/studentgroup/undo-many': 'studentGroupIds studentIds user_challenge',
     'POST /api/teacher/studentgroup/create-late': 'title user_challenge',
     'POST /api/teacher/studentgroup/fill-ended': 'studentGroupId user_challenge',
     'POST /api/teacher/studentgroup/renew-code': 'studentGroupId user_challenge',

@@ -166,7 +166,7 @@ describe('an answer', () => {
         for (const before of stored) {
           const errors = errorsOf(() => checkAnswer(activity, { tweet: 'Warm', hasPhoto }, before));
           const isMissing = activity === withPhoto && !hasPhoto && before?.photo !== 'plein.webp';
-          expect(errors).toEqual(isMissing ? { answerFile: required } : undefined);
+          expect(errors).toEqual(isMissing ? { answerFile: 'photo.missing' } : undefined);
         }
       }
     }
@@ -175,7 +175,7 @@ describe('an answer', () => {
   it('without text and photo tells of both at once', () => {
     expect(errorsOf(() => checkAnswer(withPhoto, { tweet: ' ', hasPhoto: false }, undefined))).toEqual({
       tweet: required,
-      answerFile: required,
+      answerFile: 'photo.missing',
     });
   });
 });

@@ -70,7 +70,7 @@ export function answerErrors(
   const photoMissing = activity.photoRequired && !sent.hasPhoto && !stored?.photo;
   return {
     tweet: textError(sent.tweet, { max: limits.tweet, required }),
-    answerFile: photoMissing ? required : undefined,
+    answerFile: photoMissing ? 'photo.missing' : undefined,
   };
 }
 

@@ -135,6 +135,9 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** `line` is null for the file as a whole. */
 export type ChallengeFault = { file: string; line: number | null; message: string };
 
+/** Why a server is not ready; a beheerder sees the first three under the same names (`domain/admin/health.ts`). */
+export type UnreadyPart = 'database' | 'photos' | 'disk' | 'ending';
+
 /** What a refusal may carry besides its code. */
 export type RefusalFacts = {
   /** Translation keys by field name; '_error' is the form's own. */
@@ -148,6 +151,8 @@ export type RefusalFacts = {
   faults?: readonly ChallengeFault[];
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
+  /** The part of the server that is not ready. */
+  part?: UnreadyPart;
 };
 
 export class Refusal extends Error {

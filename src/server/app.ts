@@ -32,6 +32,8 @@ import { cleanForwardedFor } from '#server/http/forwardedFor.ts';
 import { CallLog } from '#server/http/log.ts';
 import { refuseCrossSite } from '#server/http/originCheck.ts';
 import { smallBody, takeForms } from '#server/http/readRequest.ts';
+import { refuseWhenEnding } from '#server/http/refuseEnding.ts';
+import { refuseWhileFull } from '#server/http/refuseWhileFull.ts';
 import { guard, addRoutes, type Guard } from '#server/http/route.ts';
 import { refuseGarbage, secureAnswers } from '#server/http/securityHeaders.ts';
 import { serveStaticPages } from '#server/http/staticPages.ts';
@@ -41,6 +43,7 @@ import { documentCalls } from '#server/public/documents.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 import { openMetrics } from '#server/public/metrics.ts';
 import { videoRoutes } from '#server/public/videos.ts';
+import { keptAssets } from '#server/start/keepAssets.ts';
 import { teacherSessionsAmong } from '#server/store/sessions.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
@@ -82,6 +85,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     exposeHeadRoutes: false,
     bodyLimit: smallBody,
     requestTimeout: longRequestMs,
+    return503OnClosing: false,
     http: { headersTimeout: headersTimeoutMs },
     clientErrorHandler: refuseGarbage,
   });
@@ -92,6 +96,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   await takeForms(app, photoLimits.largestBytes);
 
   app.setErrorHandler(handleError);
+  refuseWhenEnding(app);
+  refuseWhileFull(app, context.diskReserve);
   app.addHook('onRequest', async ({ raw }) => cleanForwardedFor(raw.headers));
   app.addHook('onRequest', noStore);
   await openMetrics(app, context);
@@ -137,7 +143,8 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...guard(team, callsOfTeam(context)),
   });
 
-  await serveStaticPages(app, screensDir, context.config.keepsScreens);
+  const { keepsScreens, dataDir } = context.config;
+  await serveStaticPages(app, [screensDir, keptAssets(dataDir)], keepsScreens);
   return app;
 }
 

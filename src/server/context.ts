@@ -4,6 +4,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Release } from '#server/config/release.ts';
 import type { Database } from '#server/db/db.ts';
 import type { Events } from '#server/events/events.ts';
+import type { DiskReserve } from '#server/files/diskReserve.ts';
 import type { Files } from '#server/files/files.ts';
 import type { Films } from '#server/films/films.ts';
 import type { Library } from '#server/library/library.ts';
@@ -11,6 +12,7 @@ import type { Pseudonymizer } from '#server/login/pseudonymize.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import type { Throttle } from '#server/login/throttle.ts';
 
+import type { MissingPhotos } from './missingPhotos.ts';
 import type { RunCache } from './runCache.ts';
 
 export type Context = {
@@ -22,6 +24,8 @@ export type Context = {
   runCache: RunCache;
   /** The photos of answers. */
   photos: Files;
+  /** How many photos of answers are missing. */
+  missingPhotos: MissingPhotos;
   /** Photos that no answer uses stay here for a month before cleanup deletes them. */
   photosBin: Files;
   /** The files of the school's own challenges, named by their hashes (docs/decisions/086). */
@@ -34,6 +38,8 @@ export type Context = {
   fingerprint: Pseudonymizer;
   /** The school's own login; undefined when there is none. */
   schoolProvider: SchoolProvider | undefined;
+  /** The room that is kept for logins; undefined where the database is not on this computer's disk. */
+  diskReserve: DiskReserve | undefined;
   /** The version of Lanceerbasis that runs here. */
   release: Release;
 };

@@ -1,11 +1,15 @@
 /** Runs the server with the settings of the environment, until a signal stops it. */
 
+import { withCommandName } from '#server/config/commandName.ts';
 import { readConfig } from '#server/config/config.ts';
 import { WrongSetting } from '#server/config/setting.ts';
 import { createLog } from '#server/http/log.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { startServer } from './startServer.ts';
+
+/** Tells a supervisor such as systemd that a restart won't help; EX_CONFIG of sysexits.h. */
+const wrongSettingCode = 78;
 
 /** The delay after the last step of the start. */
 const restAfterMs = 2000;
@@ -19,7 +23,7 @@ async function main(): Promise<void> {
     process.on(signal, () => void starting.then(({ close }) => close()).catch(() => undefined));
   }
   const { lines } = await starting;
-  for (const line of lines) console.log(line);
+  for (const line of lines) console.log(withCommandName(line));
   giveBackMemory();
 }
 
@@ -36,6 +40,6 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof WrongSetting)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  console.error(withCommandName(error.message));
+  process.exitCode = error.mayPass ? 1 : wrongSettingCode;
 }

@@ -3,6 +3,7 @@
 import { networkInterfaces } from 'node:os';
 
 import type { Config } from '#server/config/config.ts';
+import { screensDir } from '#server/config/folders.ts';
 import { isReachable } from '#server/config/reach.ts';
 import { unlockFolder } from '#server/db/folderLock.ts';
 import { type Demo, findDemo, makeDemo } from '#server/demo/demo.ts';
@@ -10,12 +11,14 @@ import type { createLog } from '#server/http/log.ts';
 import { scheduleFrequentCleanup } from '#server/jobs/frequentCleanup.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
+import { schedulePhotoCount } from '#server/jobs/photoCount.ts';
 import { createRunner, startPolling } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/warmCache.ts';
 import { newSchoolLine } from '#server/start/checkSchool.ts';
 import { startTimekeeping } from '#server/start/clock.ts';
 import { opennessOf, prepareDataDir } from '#server/start/dataDir.ts';
 import { linesOfFirstRun } from '#server/start/firstRun.ts';
+import { keepAssets } from '#server/start/keepAssets.ts';
 import { openContext } from '#server/start/openContext.ts';
 import { shutDownGracefully } from '#server/start/shutdown.ts';
 import { faultOfListening } from '#server/start/startFaults.ts';
@@ -61,6 +64,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
   if (isNewSchool && config.isProduction) print(newSchoolLine(config));
   const context = await openContext(config, (line) => log.warn(line));
   endings.push(() => unlockFolder(config.dataDir));
+  keepAssetsOrLog(config, failed);
   const app = await buildApp(context, log);
   const jobs = createRunner({ context, kinds: jobKinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
@@ -75,7 +79,11 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
       throw faultOfListening(error, config);
     });
   readPlayed(context).catch(failed);
-  endings.push(scheduleFrequentCleanup(context, failed), startPolling(jobs));
+  endings.push(
+    scheduleFrequentCleanup(context, failed),
+    schedulePhotoCount(context.missingPhotos, { log, print }),
+    startPolling(jobs),
+  );
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // The server answers requests already, and continues when the link can't be stored.
@@ -92,6 +100,15 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
     ...firstRun,
   ];
   return { port, lines, close };
+}
+
+/** A server works without them, for example when its disk is full. */
+function keepAssetsOrLog({ dataDir }: Config, failed: (error: unknown) => void): void {
+  try {
+    keepAssets(screensDir, dataDir);
+  } catch (error) {
+    failed(error);
+  }
 }
 
 async function openDemo(

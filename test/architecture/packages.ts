@@ -26,6 +26,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'http/cookies',
     'http/etag',
     'http/originCheck',
+    'http/refuseEnding',
+    'http/refuseWhileFull',
     'http/staticPages',
     'http/log',
     'public/metrics',

@@ -9,7 +9,7 @@ import { lookAsDocent, lookAsTeam } from './looks.ts';
 import { endClassOn, eraseClass } from './store.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, logIn, theText, withoutPhoto } from './studentVisit.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, logOut, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -64,7 +64,7 @@ test('Leaving with something unsent is there for everyone, and so is the login a
   const docent = await newVisitor();
   await comeInAsDocent(docent, '/docent/teams');
   await docent.getByLabel('Nieuw team').fill('Melkweg');
-  await docent.getByRole('link', { name: 'Uitloggen' }).click();
+  await logOut(docent);
   await expect(docent.getByRole('button', { name: 'Bewaren en uitloggen' })).toBeVisible();
   await lookAsDocent(docent, 'the logout of a docent with something unsaved');
 

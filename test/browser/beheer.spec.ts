@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import type { Site } from './site.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, entryOf, makeAdmin, ownMenu, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -73,13 +73,15 @@ test('Who sets up the server makes the first account by the link, once, and invi
   await noor.getByLabel('Gebruikersnaam').fill('noor');
   await noor.keyboard.press('Enter');
   await expect(noor).toHaveURL('/docent/challenges');
-  await expect(noor.getByRole('link', { name: 'Nieuwe klas' })).toBeVisible();
-  await expect(noor.getByRole('link', { name: 'Beheer' })).toHaveCount(0);
+  await expect(noor.getByRole('link', { name: 'Kies een uitdaging' })).toBeVisible();
+  await noor.getByRole('button', { name: ownMenu }).click();
+  await expect(entryOf(noor, ownMenu, 'Uitloggen')).toBeVisible();
+  await expect(entryOf(noor, ownMenu, 'Beheer')).toHaveCount(0);
   await noor.goto('/beheer');
   await expect(noor.getByText('Dit is voor beheerders.')).toBeVisible();
   // A docent who is not a beheerder stays logged in.
   await noor.goto('/docent/challenges');
-  await expect(noor.getByRole('link', { name: 'Nieuwe klas' })).toBeVisible();
+  await expect(noor.getByRole('link', { name: 'Kies een uitdaging' })).toBeVisible();
 
   await late.goto(invite);
   await expect(late.getByText('Deze link werkt niet meer')).toBeVisible();
@@ -94,11 +96,11 @@ test(
     await makeAdmin(site);
     // The link to Beheer shows that this docent is a beheerder now.
     await comeInAsDocent(page, '/docent/account');
-    await page.getByRole('link', { name: 'Beheer' }).click();
+    await pressInMenu(page, ownMenu, 'Beheer');
     await page.getByRole('link', { name: 'Mensen' }).click();
     await expect(rowOf(page, 'logt in als noor')).toContainText('1 klas');
 
-    await page.getByRole('button', { name: 'Regelen noor' }).click();
+    await page.getByRole('button', { name: 'Wijzigen noor' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Deze docent heeft nog 1 klas.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
@@ -132,11 +134,11 @@ test(
     await noor.keyboard.press('Enter');
     await expect(noor.getByText('Dit account is geblokkeerd.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Wijzigen noor' })).toBeFocused();
     await expect(rowOf(page, 'logt in als noor')).toContainText('geblokkeerd');
 
     // The other beheerder is blocked, so this beheerder is the last one who can log in.
-    await page.getByRole('button', { name: `Regelen ${username}` }).click();
+    await page.getByRole('button', { name: `Wijzigen ${username}` }).click();
     await dialog.getByRole('button', { name: 'Gewone docent maken' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Dit is de enige beheerder.');
     await page.keyboard.press('Escape');
@@ -178,7 +180,7 @@ test(
     });
     expect(status).toBe(200);
     await page.reload();
-    await page.getByRole('button', { name: 'Regelen Meester Bas' }).click();
+    await page.getByRole('button', { name: 'Wijzigen Meester Bas' }).click();
     await page.getByRole('button', { name: 'Docent weghalen' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('logt in als bas')).toHaveCount(0);

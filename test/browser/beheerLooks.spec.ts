@@ -1,7 +1,7 @@
-import { failJobs, newLink } from './beheerVisit.ts';
+import { failJobs, losePhone, newLink } from './beheerVisit.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
-import { StudentClass } from './studentClass.ts';
+import { password, StudentClass } from './studentClass.ts';
 import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
@@ -14,6 +14,7 @@ test('Beheer is there for everyone: jobs that failed, one docent, the logbook, a
   await StudentClass.begin(site, 'noor');
   await makeAdmin(site);
   await failJobs(site);
+  await losePhone(site, 'noor');
   await comeInAsDocent(page, '/beheer/taken');
   await expect(page.getByRole('region', { name: '2 mislukt' })).toBeVisible();
   await lookAsDocent(page, 'failed jobs');
@@ -22,13 +23,21 @@ test('Beheer is there for everyone: jobs that failed, one docent, the logbook, a
   await lookAsDocent(page, 'health, jobs that failed');
 
   await page.getByRole('link', { name: 'Mensen' }).click();
-  await page.getByRole('button', { name: 'Regelen noor' }).click();
+  await page.getByRole('button', { name: 'Wijzigen noor' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
   const link = await newLink(page);
   await expect(dialog.getByText('Er gaat 1 link mee weg die van of voor deze docent is.')).toHaveCount(2);
+  await dialog.getByLabel('Je wachtwoord van nu').fill('geraden wachtwoord');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Dit is niet je wachtwoord van nu.')).toBeVisible();
   await lookAsDocent(page, 'one docent');
+  await dialog.getByLabel('Je wachtwoord van nu').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('De tweede stap is uit.')).toBeVisible();
+  await expect(dialog.getByLabel('Je wachtwoord van nu')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Logboek' }).click();
   await expect(page.getByRole('list', { name: 'Logboek' }).getByRole('listitem').first()).toBeVisible();

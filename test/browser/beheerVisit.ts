@@ -2,7 +2,10 @@
 
 import { expect, type Page } from '@playwright/test';
 
+import { transaction } from '#server/db/db.ts';
 import { enqueue } from '#server/store/jobQueue.ts';
+import { beginSecondStep } from '#server/store/secondSteps.ts';
+import { findTeacher } from '#server/store/teachers.ts';
 import { failedJob } from '#test/failedJob.ts';
 import { lockAsAge, passphrase } from '#test/lockedBackup.ts';
 
@@ -28,6 +31,14 @@ export async function sendWithWrongPassphrase(page: Page, send: string): Promise
   await page.getByRole('button', { name: send }).click();
   await expect(page.getByText('Met dit wachtwoord gaat de back-up niet open.')).toBeVisible();
 }
+
+/** Switches the second step of this docent on, as with a phone that is lost by now. */
+export const losePhone = (site: Site, of: string): Promise<void> =>
+  inDatabase(site, async (db) => {
+    const docent = await findTeacher(db, of);
+    if (docent === undefined) throw new Error(`There is no ${of}`);
+    await transaction(db, (tx) => beginSecondStep(tx, docent.id, ['a recovery code']));
+  });
 
 /** Adds two failed jobs, and more waiting jobs than the page lists. */
 export const failJobs = (site: Site): Promise<void> =>

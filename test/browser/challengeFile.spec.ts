@@ -7,7 +7,7 @@ import { challengeFile, chooseFile, type ChosenFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, entryOf, more, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -42,12 +42,15 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Kies deze Een brug' })).toBeFocused();
 
-    const share = card(page).getByRole('link', { name: 'Deel als bestand Een brug' });
+    const share = entryOf(card(page), more, /^Deel als bestand/u);
+    await card(page).getByRole('button', { name: more }).click();
     const download = page.waitForEvent('download');
     await share.focus();
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toBe('een-brug.lanceerbasis');
+    await card(page).getByRole('button', { name: more }).click();
     const given = await page.request.get((await share.getAttribute('href')) ?? '');
+    await page.keyboard.press('Escape');
     const buffer = await given.body();
     expect(readZip(buffer).text('challenge.yaml')).toContain('basedOn: koel-schoolplein');
     await choose(page, { ...challengeFile(), buffer });
@@ -61,7 +64,7 @@ test(
     await expect(page.getByText('‘Een brug’ had je al. Dit is versie 2.')).toBeVisible();
     await expect(card(page)).toContainText('Eigen uitdaging, versie 2');
 
-    await card(page).getByRole('button', { name: 'Haal weg Een brug' }).press('Enter');
+    await pressInMenu(card(page), more, /^Haal weg/u);
     const removal = page.getByRole('dialog', { name: 'Een brug weghalen' });
     await removal.getByRole('button', { name: 'Haal weg' }).press('Enter');
     await expect(card(page)).toHaveCount(0);
@@ -87,8 +90,7 @@ test(
         }),
       }),
     );
-    const shared = page.getByRole('link', { name: 'Deel als bestand Het koele schoolplein' });
-    await shared.press('Enter');
+    await pressInMenu(page, 'Meer voor Het koele schoolplein', /^Deel als bestand/u);
     await expect(page.getByText('Deze uitdaging past niet in één bestand.')).toBeVisible();
     await expect(page.getByText('het bestand: dit is groter dan 50 MB')).toBeVisible();
     await expect(page).toHaveURL(/nieuwe-klas$/u);
@@ -137,7 +139,7 @@ test('A docent drops a file on the shelf, and reads what is wrong with one that 
   await expect(faults).toHaveCount(0);
   await expect(card(page)).toContainText('Eigen uitdaging, versie 1');
   await lookAsDocent(page, 'a challenge from a file');
-  await card(page).getByRole('button', { name: 'Haal weg Een brug' }).click();
+  await pressInMenu(card(page), more, /^Haal weg/u);
   await expect(page.getByRole('dialog', { name: 'Een brug weghalen' })).toBeVisible();
   await lookAsDocent(page, 'a challenge is taken away');
 });

@@ -59,3 +59,53 @@ test(
     await expect(phase(page, 'Bedenken')).toBeChecked();
   },
 );
+
+test('A new docent sees one next step at a time, from the first screen to the first lesson', async ({
+  page,
+  context,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [{ user_challenge: runId } = { user_challenge: '' }] = await school.ask(teacher.challengeList, {});
+  await school.ask(teacher.removeRun, { runId });
+  const main = page.getByRole('main');
+  /** The filled buttons and links in sight. */
+  const primary = () =>
+    main.locator('button, a').evaluateAll((all) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--accent)';
+      document.querySelector('main')?.append(probe);
+      const filled = getComputedStyle(probe).color;
+      probe.remove();
+      return all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => getComputedStyle(one).backgroundColor === filled)
+        .map((one) => one.textContent);
+    });
+  for (const path of ['/docent/challenges', '/docent/digibord', '/docent/teams', '/docent/beoordelen']) {
+    await comeInAsDocent(page, path);
+    await expect.poll(primary, path).toEqual(['Kies een uitdaging']);
+  }
+  await main.getByRole('link', { name: 'Kies een uitdaging' }).click();
+  await main
+    .getByRole('button', { name: /^Kies deze/u })
+    .first()
+    .click();
+  await page.getByLabel('Naam van de klas').fill('Groep 8b');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docent/teams');
+  await expect.poll(primary).toEqual(['Meer teams tegelijk']);
+  await main.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  const names = Array.from({ length: 12 }, (_, index) => `Kind ${String.fromCodePoint(65 + index)}`);
+  await page.getByLabel('Plak hier de namen').fill(names.join('\n'));
+  // Four in a team is what a class begins with.
+  await page.getByRole('button', { name: '3 teams maken' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(primary).toEqual(['Alle instapkaarten']);
+  const papers = context.waitForEvent('page');
+  await main.getByRole('link', { name: 'Alle instapkaarten' }).click();
+  await (await papers).close();
+  await expect.poll(primary).toEqual(['Naar het digibord']);
+  await main.getByRole('link', { name: 'Naar het digibord' }).click();
+  await expect(stopOf(page)).toHaveText('Onboarding');
+});

@@ -8,7 +8,7 @@ import { lookAsDocent } from './looks.ts';
 import { beginClassAt, endClassOn, eraseClass } from './store.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { beginColleague, comeInAsDocent, giveRun, username } from './teacherVisit.ts';
+import { beginColleague, comeInAsDocent, giveRun, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -43,7 +43,7 @@ test('The settings of a class, a colleague who leaves one, and classes that ende
   await lookAsDocent(page, 'challenges: a class that ended, one that can not come back, and one that was wiped');
 
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: /^Instellingen.*Groep 7b/u }).click();
+  await pressInMenu(page, /^Meer voor.*Groep 7b/u, 'Instellingen');
   await dialog.getByRole('button', { name: 'Link maken' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toBeFocused();
   await dialog.getByLabel('Laatste dag van deze klas').fill(daysAfter(today, 20));
@@ -54,7 +54,7 @@ test('The settings of a class, a colleague who leaves one, and classes that ende
   await lookAsDocent(page, 'settings of a class: its challenge, a link, its last day, and what goes with it');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: /^Instellingen.*Groep 5/u }).click();
+  await pressInMenu(page, /^Meer voor.*Groep 5/u, 'Instellingen');
   await dialog.getByRole('button', { name: 'Stoppen met deze klas' }).click();
   await expect(dialog.getByRole('button', { name: 'Ja, ik stop' })).toBeFocused();
   await lookAsDocent(page, 'settings of a class: a colleague about to leave');
@@ -86,11 +86,11 @@ test('The teams of a class that has finished are there for everyone, and a pupil
   await lookAsDocent(page, 'teams: a class that finished and ends soon, with a team that came late');
 
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Meer voor De Bloemen' }).click();
+  await pressInMenu(page, 'Meer voor De Bloemen', 'Bewaren en laten zien');
   await expect(dialog).toContainText('Er staan voornamen op.');
   await lookAsDocent(page, 'teams: a team that has a keepsake');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Naam van het schip van De Bloemen wijzigen' }).click();
+  await pressInMenu(page, 'Meer voor De Bloemen', 'Naam van het schip');
   await expect(dialog).toBeVisible();
   await lookAsDocent(page, 'teams: another name for a ship');
   await page.keyboard.press('Escape');

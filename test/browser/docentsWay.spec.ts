@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { faceAt } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto as measuring, withPhoto } from './studentVisit.ts';
-import { beginColleague, choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { beginColleague, choose, comeInAsDocent, open, openPupilField, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -61,7 +61,7 @@ test('Fields with a limit say how much room is left near it, and what is too muc
   await comeInAsDocent(page, '/docent/teams');
   const fields = [
     { field: page.getByLabel('Nieuw team'), max: 40 },
-    { field: page.getByLabel('Nieuwe leerling in Maan'), max: 60 },
+    { field: await openPupilField(page, 'Maan'), max: 60 },
   ];
   for (const { field, max } of fields) {
     await field.fill('a');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto as measuring } from './studentVisit.ts';
-import { choose, comeInAsDocent, makeAdmin, open, ratingOf, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, makeAdmin, more, open, pressInMenu, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -83,7 +83,7 @@ const docentForms: readonly WrongForm[] = [
     name: 'a team without a name',
     path: '/docent/teams',
     send: async (page) => {
-      await pressIn('Toch een team erbij')(page);
+      await pressIn('Voeg toch een team toe')(page);
       await pressIn('Team maken')(page);
     },
     field: (page) => page.getByLabel('Nieuw team'),
@@ -91,18 +91,25 @@ const docentForms: readonly WrongForm[] = [
   {
     name: 'a pupil without a name',
     path: '/docent/teams',
-    send: pressIn('Toevoegen'),
+    send: async (page) => {
+      const add = page.getByRole('button', { name: `Leerling erbij in ${team}` });
+      const field = page.getByLabel(`Nieuwe leerling in ${team}`);
+      // The field is already open if it was opened at another window size.
+      await expect(add.or(field)).toBeVisible();
+      if (await add.isVisible()) await add.click();
+      await pressIn('Toevoegen')(page);
+    },
     field: (page) => page.getByLabel(`Nieuwe leerling in ${team}`),
   },
   {
     name: 'another name for a team that is empty',
     path: '/docent/teams',
     send: async (page) => {
-      const rename = page.getByRole('button', { name: `Naam van ${team} wijzigen` });
+      const heading = page.getByRole('heading', { level: 2, name: team });
       const name = page.getByLabel(`Nieuwe naam voor ${team}`);
       // The form is already open if something was typed at another window size.
-      await expect(rename.or(name)).toBeVisible();
-      if (await rename.isVisible()) await rename.click();
+      await expect(heading.or(name)).toBeVisible();
+      if (await heading.isVisible()) await pressInMenu(page, `Meer voor ${team}`, 'Naam wijzigen');
       await page.getByLabel(`Nieuwe naam voor ${team}`).fill('');
       await page
         .getByRole('form', { name: `Naam van ${team} wijzigen` })
@@ -115,10 +122,7 @@ const docentForms: readonly WrongForm[] = [
     name: 'a last day that is over',
     path: '/docent/challenges',
     send: async (page) => {
-      await page
-        .getByRole('button', { name: /^Instellingen/ })
-        .first()
-        .click();
+      await pressInMenu(page, more, 'Instellingen');
       await page.getByLabel('Laatste dag van deze klas').fill('2020-01-01');
       await pressIn('Datum opslaan')(page);
     },

@@ -8,7 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -70,8 +70,8 @@ test(
     expect(Buffer.from(first ?? []).equals(named[0] ?? Buffer.alloc(0))).toBe(false);
 
     // One team's keepsakes use the same choice about names.
-    await page.getByRole('button', { name: 'Meer voor Sterrenstof' }).click();
-    const more = page.getByRole('dialog', { name: 'Sterrenstof' });
+    await pressInMenu(page, 'Meer voor Sterrenstof', 'Bewaren en laten zien');
+    const more = page.getByRole('dialog', { name: 'Sterrenstof', exact: true });
     await expect(more).toContainText('Er staat alleen de teamnaam op.');
     const own = await saved(page, 'Plaatje van de lancering (PNG)');
     expect(own.name).toBe('Sterrenstof.png');

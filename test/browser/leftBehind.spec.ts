@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { logIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
-import { username } from './teacherVisit.ts';
+import { logOut, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -160,7 +160,7 @@ test(
   async ({ page, site }) => {
     await leaveUnsent(page, site);
     const waiting = page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen');
-    await expect(waiting).toContainText('Na ruim 30 dagen haalt dit apparaat het weg.');
+    await expect(waiting).toContainText('Na ruim 30 dagen gaat het weg.');
     const began = Date.now();
     const visitAfter = async (days: number): Promise<void> => {
       await page.clock.setFixedTime(began + days * 24 * 60 * 60 * 1000);
@@ -202,7 +202,7 @@ test(
     await enter();
     await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
     await beside.goto('/docent/teams');
-    await beside.getByRole('link', { name: 'Uitloggen' }).click();
+    await logOut(beside);
     await expect(page).toHaveURL(/\/docent\/login/u);
     await expect.poll(lists).toEqual([]);
   },

@@ -93,7 +93,7 @@ test(
     expect(await storedBy(page)).toEqual(before);
     expect(await school.stored(real, withoutPhoto.id)).toEqual([]);
     await page.getByRole('link', { name: 'Terug' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe klas' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kies een uitdaging' })).toBeVisible();
     await page.goto('/student');
     await expect(page.getByRole('banner')).toContainText('Komeet');
   },

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { StudentClass, password } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { logIn, theButton, theGuide, theText } from './studentVisit.ts';
-import { choose, open, ratingOf, teamOnPage, username } from './teacherVisit.ts';
+import { choose, open, openPupilField, ratingOf, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -20,10 +20,11 @@ async function makeTeam(page: Page, title: string, pupils: readonly string[]): P
   await page.getByLabel('Nieuw team').fill(title);
   await page.getByRole('button', { name: 'Team maken' }).click();
   const card = teamOnPage(page, title);
+  if (pupils.length > 0) await openPupilField(page, title);
   for (const name of pupils) {
     await card.getByRole('textbox').fill(name);
     await card.getByRole('button', { name: 'Toevoegen' }).click();
-    await expect(card.getByRole('button', { name: `${name} verwijderen` })).toBeVisible();
+    await expect(card.getByRole('button', { name: new RegExp(`^${name} andere naam`, 'u') })).toBeVisible();
   }
   const [code = ''] = /\b[A-HJ-NP-Z2-9]{5}\b/.exec(await card.innerText()) ?? [];
   return code;
@@ -100,7 +101,7 @@ test('A docent and two teams go from an empty class to the second phase', async 
     'data-state',
     'gold',
   );
-  await expect(theGuide(teamB)).toContainText('Jullie docent heeft');
+  await expect(theGuide(teamB)).toContainText('Jullie leerkracht heeft');
   await teamA.goto('/student/2/bedenken');
   await expect(teamA.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
 });

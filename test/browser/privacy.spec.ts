@@ -12,7 +12,7 @@ import { checkScreen } from './checkers.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -52,7 +52,7 @@ test(
     await school.answerPhase(team, 1);
     await school.ratePhase(team, 1, 2, 'Knap gedaan');
     await comeInAsDocent(page, '/docent/teams');
-    await page.getByRole('button', { name: 'Meer voor De Raketten' }).click();
+    await pressInMenu(page, 'Meer voor De Raketten', 'Inzage voor ouders');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Inzage ophalen (ZIP)' }).click();
     const download = await downloading;

@@ -8,7 +8,7 @@ import { lookAsTeam } from './looks.ts';
 import { children, Pace } from './pace.ts';
 import { StudentClass, type ClassTeam } from './studentClass.ts';
 import { comeIn, list, logIn, withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -72,7 +72,6 @@ test.describe('On a screen that is touched', () => {
       const pace = new Pace(page, children);
       await pace.tap(page.getByRole('textbox'));
       await pace.type(team.code);
-      await pace.tap(page.getByRole('button', { name: 'Inloggen' }));
       // The login leads straight to the overview, which shows the rocket next to the next task.
       await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
       await expect(rocket(page)).toBeInViewport();
@@ -164,14 +163,16 @@ test(
     await comeIn(child, team);
     await expect(rocket(child)).toHaveAccessibleName(/Poepschip/);
     await comeInAsDocent(page, '/docent/teams');
-    await page.getByRole('button', { name: 'Naam van het schip van De Raketten wijzigen' }).click();
+    await pressInMenu(page, 'Meer voor De Raketten', 'Naam van het schip');
     await page.getByRole('button', { name: 'Naam weghalen' }).click();
-    await expect(child.getByText('Jullie docent heeft de naam van jullie schip weggehaald. Kies samen')).toBeVisible();
+    await expect(
+      child.getByText('Jullie leerkracht heeft de naam van jullie schip weggehaald. Kies samen'),
+    ).toBeVisible();
     await edit(child).click();
     await field(child).fill('Sterrenstof');
     await field(child).press('Enter');
     await expect(page.getByText('Sterrenstof')).toBeVisible();
-    await expect(child.getByText('Jullie docent heeft')).toBeHidden();
+    await expect(child.getByText('Jullie leerkracht heeft')).toBeHidden();
 
     await school.playPhase(team, 1, 3);
     await team.ask(student.revealMedal, { phase: 1 });

@@ -35,17 +35,21 @@ test.describe('A team at its login', () => {
     await expect(page.locator('input')).toHaveCount(1);
 
     const wrong = code[1] === 'Q' ? 'R' : 'Q';
-    await field.pressSequentially((code[0] + wrong + code.slice(2)).toLowerCase());
-    await expect(field).toHaveValue(code[0] + wrong + code.slice(2));
-    for (let step = 0; step < 3; step += 1) await field.press('ArrowLeft');
+    const four = code.slice(0, 4);
+    await field.pressSequentially((code[0] + wrong + code.slice(2, 4)).toLowerCase());
+    await expect(field).toHaveValue(code[0] + wrong + code.slice(2, 4));
+    for (let step = 0; step < 2; step += 1) await field.press('ArrowLeft');
     await field.press('Backspace');
     await field.press(code[1] ?? '');
-    await expect(field).toHaveValue(code);
+    await expect(field).toHaveValue(four);
     await field.press('Home');
     await field.press('Delete');
-    await expect(field).toHaveValue(code.slice(1));
+    await expect(field).toHaveValue(four.slice(1));
     await field.press(code[0] ?? '');
-    await field.press('Enter');
+    await expect(field).toHaveValue(four);
+    await field.press('End');
+    // The fifth letter logs the team in.
+    await field.press(code[4] ?? '');
 
     // The team returns to the page that it had requested.
     await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
@@ -60,6 +64,8 @@ test.describe('A team at its login', () => {
     await page.goto('/student/login');
     const field = page.getByRole('textbox');
     await field.pressSequentially('ABCDE');
+    // A whole code that is wrong stays, so that one letter of it can be mended.
+    await expect(page.getByRole('alert')).toContainText('Deze code kennen we niet.');
     const box = await field.boundingBox();
     if (box === null) throw new Error('the code has no place');
     for (const [slot, letter] of ['F', 'G', 'H', 'J', 'K'].entries()) {
@@ -104,13 +110,14 @@ test.describe('A team at its login', () => {
     const school = await StudentClass.begin(site);
     const { code } = await school.team('De Raketten');
     await page.goto('/student/login');
-    await page.getByRole('textbox').fill(code);
     await page.evaluate(async (path) => {
       const body = new URLSearchParams({ logincode: 'ZZZZ3' });
       for (let guess = 1; guess <= 60; guess += 1) await fetch(path, { method: 'POST', body });
     }, student.login.path);
-    await page.getByRole('button', { name: 'Inloggen' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/^Er is op jullie netwerk veel geprobeerd\. Blijf even hier/);
+    await page.getByRole('textbox').fill(code);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Op jullie netwerk is vaak een foute code getypt\. Blijf even hier/,
+    );
   });
 });
 
@@ -138,7 +145,8 @@ test(
     await expect(page).toHaveURL(/\/submit$/);
 
     await theButton(page).click();
-    await expect(page.getByText('Dit veld is verplicht')).toHaveCount(2);
+    await expect(page.getByText('Dit veld is verplicht')).toBeVisible();
+    await expect(page.getByText('Maak of kies nog een foto')).toBeVisible();
     // A keyboard user's focus moves to the first missing field.
     await expect(page.getByLabel('Jullie antwoord')).toBeFocused();
     await theText(page).fill('De klimplek staat na regen onder water.');
@@ -210,7 +218,6 @@ test('A team that uses its keyboard alone gets from the login to a sent answer',
   await page.goto('/student/login');
   await expect(page.getByRole('textbox')).toBeFocused();
   await page.keyboard.type(team.code);
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeFocused();
   await goTo('Ontdekken');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
@@ -297,7 +304,7 @@ test('A team keeps what it types while a rating comes in, and hears of it on the
   await comeIn(page, team, `${another.page}/submit`);
   await theText(page).fill('Een kleuter zei');
   await school.ratePhase(team, 1, 2);
-  await expect(theGuide(page)).toContainText('Jullie docent heeft', { timeout: 2000 });
+  await expect(theGuide(page)).toContainText('Jullie leerkracht heeft', { timeout: 2000 });
   await theText(page).press('End');
   await theText(page).pressSequentially(' dat de zandbak te heet is');
   await expect(theText(page)).toHaveValue('Een kleuter zei dat de zandbak te heet is');
@@ -350,7 +357,7 @@ test('A team that had nothing may still hand in while its phase runs', { tag: '@
   await page.getByRole('button', { name: 'Bekijken' }).click();
   await expect(page.getByText('Jullie waren ziek.')).toBeVisible();
   await expect(theGuide(page)).toContainText('is er dit keer geen medaille');
-  await page.getByRole('link', { name: 'Toch nog inleveren' }).click();
+  await page.getByRole('link', { name: 'Toch nog versturen' }).click();
   await expect(theText(page)).toHaveValue('');
   await theText(page).fill('Beter laat dan nooit');
   await theButton(page).click();
@@ -371,7 +378,7 @@ test(
     await theText(page).fill('De conciërge');
     await theButton(page).click();
     await expect(page).toHaveURL(list);
-    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is ingeleverd. Jullie docent gaat het bekijken.');
+    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is verstuurd. Jullie leerkracht gaat het bekijken.');
 
     await school.ratePhase(team, 1, 2);
     await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
@@ -381,7 +388,7 @@ test(
     }
     await expect(theGuide(page)).toContainText('Zilver voor ‘Onze ontwerpvraag’');
     await page.getByRole('button', { name: 'Bericht sluiten' }).click();
-    await expect(theGuide(page)).toContainText('Sluit jullie docent de fase af');
+    await expect(theGuide(page)).toContainText('Als jullie leerkracht de fase afrondt');
     await school.endPhase(1);
     await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
     await page.getByRole('link', { name: 'Onthul jullie raketonderdeel' }).click();
@@ -389,46 +396,52 @@ test(
   },
 );
 
-test('What a message asks for is one press away in the message itself', { tag: '@long' }, async ({ page, site }) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site);
-  const team = await school.team('De Raketten');
-  await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);
-  const way = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name });
-  const press = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('button', { name });
-  await comeIn(page, team);
-  await way('Beginnen').click();
-  await expect(page).toHaveURL('/student/1/ontdekken');
+test(
+  'What a message asks for is one press away: in the message, or on the page that it is about',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await school.answerPhase(team, 1, [withoutPhoto.id, another.id]);
+    const way = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('link', { name });
+    const press = (name: string) => page.getByRole('complementary', { name: 'Bericht' }).getByRole('button', { name });
+    await comeIn(page, team);
+    await way('Beginnen').click();
+    await expect(page).toHaveURL('/student/1/ontdekken');
 
-  await page.goto(`${withoutPhoto.page}/submit`);
-  await theText(page).fill('De tegels waren warm.');
-  await theButton(page).click();
-  await expect(theGuide(page)).toContainText('Op naar de laatste opdracht');
-  await way('Naar de volgende opdracht').click();
-  await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
+    await page.goto(`${withoutPhoto.page}/submit`);
+    await theText(page).fill('De tegels waren warm.');
+    await theButton(page).click();
+    await expect(theGuide(page)).toContainText('Op naar de laatste opdracht');
+    await way('Naar de volgende opdracht').click();
+    await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeVisible();
 
-  const [sent] = await school.stored(team, withoutPhoto.id);
-  await page.goto(list);
-  await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
-  await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
-  await press('Laat maar zien').click();
-  await expect(theGuide(page)).toContainText('Lees de tip van jullie docent');
-  await way('Lees de tip').click();
-  await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
-  await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
+    const [sent] = await school.stored(team, withoutPhoto.id);
+    await page.goto(list);
+    await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
+    await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
+    await press('Laat maar zien').click();
+    await expect(theGuide(page)).toContainText('Lees de tip van jullie leerkracht');
+    await way('Lees de tip').click();
+    await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
+    await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
 
-  // The page of the answer shows the comment too.
-  await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 2, comment: 'Veel beter.' });
-  await press('Laat maar zien').click();
-  await expect(page.getByText('Veel beter.')).toBeVisible();
+    // The page of the answer shows the comment too.
+    await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 2, comment: 'Veel beter.' });
+    await expect(press('Laat maar zien')).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Bekijken' }).click();
+    await expect(page.getByText('Veel beter.')).toBeVisible();
 
-  await school.answerPhase(team, 1);
-  await school.ratePhase(team, 1, 3);
-  await school.endPhase(1);
-  await page.goto('/student');
-  await press('Ja, wij durven').click();
-  await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
-});
+    await school.answerPhase(team, 1);
+    await school.ratePhase(team, 1, 3);
+    await school.endPhase(1);
+    await page.goto('/student');
+    await expect(theGuide(page)).toContainText('Durven jullie het te onthullen?');
+    await page.getByRole('button', { name: 'Onthul de motor' }).click();
+    await expect(page.locator('main')).toHaveAttribute('data-stage', 'anticipation');
+  },
+);
 
 test(
   'A team that comes straight to an activity hears of no medal that lay there before',
@@ -457,7 +470,7 @@ test(
     await comeIn(page, team, `/student/2/activity/${activity?.id}/${activity?.slug}`);
     await come;
     await school.ratePhase(team, 2, 2);
-    await expect(theGuide(page)).toContainText('Jullie docent heeft');
+    await expect(theGuide(page)).toContainText('Jullie leerkracht heeft');
     const said = await page.evaluate(() => [...(Reflect.get(window, 'said') as Set<string>)].join(' '));
     expect(said).not.toContain('raketonderdeel');
   },
@@ -488,14 +501,14 @@ test(
     const { activities } = await team.ask(student.phase, { phase: 1 });
     const [home, class_] = [activities.find(({ atHome }) => atHome), activities.find(({ atHome }) => !atHome)];
     await comeIn(page, team, `/student/1/activity/${home?.id}/${home?.slug}`);
-    await expect(page.getByText('Kan ook thuis')).toBeVisible();
+    await expect(page.getByText('Weektaak of thuis')).toBeVisible();
     await page.goto(`/student/1/activity/${class_?.id}/${class_?.slug}`);
     await expect(page.getByRole('heading', { level: 1, name: class_?.title ?? '' })).toBeVisible();
-    await expect(page.getByText('Kan ook thuis')).toHaveCount(0);
+    await expect(page.getByText('Weektaak of thuis')).toHaveCount(0);
     const docent = await newVisitor();
     await comeInAsDocent(docent, '/docent');
     await choose(docent, 'Ontdekken');
-    await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Kan ook thuis');
-    await expect(docent.getByText('Kan ook thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
+    await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Weektaak of thuis');
+    await expect(docent.getByText('Weektaak of thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
   },
 );

@@ -2,7 +2,7 @@ import { codeOf, stepOf } from '#server/login/totp.ts';
 
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, logOut, more, ownMenu, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -12,7 +12,7 @@ test(
   async ({ page, site }) => {
     await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent/teams');
-    await page.getByRole('link', { name: 'Jouw account' }).click();
+    await pressInMenu(page, ownMenu, 'Jouw account');
     await expect(page.getByRole('heading', { level: 1, name: 'Jouw account' })).toBeFocused();
     const name = page.getByRole('region', { name: 'Naam' });
     await name.getByRole('textbox').fill('Juf Marloes');
@@ -29,7 +29,9 @@ test(
     await fresh.press('Enter');
     await expect(part.getByRole('status')).toContainText('Je hebt een nieuw wachtwoord.');
     await expect(old).toHaveValue('');
-    await page.getByRole('link', { name: 'Uitloggen', exact: true }).click();
+    // The menu bears the new name.
+    await expect(page.getByRole('button', { name: ownMenu })).toHaveAccessibleName(/^Juf Marloes:/);
+    await logOut(page);
     await page.getByLabel('Gebruikersnaam').fill(username);
     await page.getByLabel('Wachtwoord').fill('paars vlaggetje negen');
     await page.keyboard.press('Enter');
@@ -92,10 +94,7 @@ test(
         ({ logincode }) => logincode,
       );
     const before = await codes();
-    await page
-      .getByRole('button', { name: /^Inloggen van/u })
-      .first()
-      .click();
+    await pressInMenu(page, more, 'Nieuwe code of uitloggen');
     await page.getByRole('button', { name: 'Nieuwe code geven' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(codes).not.toEqual(before);
@@ -104,7 +103,7 @@ test(
     expect(old).toHaveLength(1);
     const answer = await page.request.post('/api/student/login', { form: { logincode: old[0] ?? '' } });
     expect(answer.status()).toBe(401);
-    await expect(page.getByRole('button', { name: /^Inloggen van/u }).first()).toBeFocused();
+    await expect(page.getByRole('button', { name: more }).first()).toBeFocused();
   },
 );
 

@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, pressInMenu, showActivity, unfoldProgress, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -87,7 +87,7 @@ async function expectAtHand(page: Page, what: string): Promise<void> {
   const film = stop.getByRole('button', { name: /Film bekijken$/ });
   for (const size of boards) {
     await page.setViewportSize(size);
-    const ways = [stop.getByRole('button', { name: 'Volgende' }), stop.getByRole('link', { name: 'Voorbereiden' })];
+    const ways = [stop.getByRole('button', { name: 'Volgende' }), stop.getByRole('button', { name: 'Meer' })];
     for (const one of [film, ...ways]) {
       await expect(one, `${what}, ${size.width} wide`).toBeInViewport({ ratio: 0.99 });
     }
@@ -100,6 +100,18 @@ async function expectAtHand(page: Page, what: string): Promise<void> {
     expect(await covered, `${what}, ${size.width} wide`).toBe(false);
   }
 }
+
+/** Returns how many lines of the text of a stop are in sight, of 34 px at 1920. */
+const linesInSight = (page: Page): Promise<number> =>
+  page
+    .getByRole('article')
+    .locator('p, li')
+    .last()
+    .evaluate((last) => {
+      const text = last.closest('div');
+      if (text === null) throw new Error('no text');
+      return text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);
+    });
 
 /** Returns by how many pixels the page is taller than its window. */
 const scrolls = (page: Page): Promise<number> =>
@@ -123,21 +135,23 @@ test(
     await school.answerPhase(first, 1);
     await page.getByRole('button', { name: 'Ontdekken' }).click();
     await expectReadable(page, 'a phase');
-    await page.getByRole('button', { name: /^Opdracht 2: Meten maar/ }).click();
+    await showActivity(page, 'Meten maar');
     await expect(heading).toHaveText('Meten maar');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expectReadable(page, 'an activity');
     await expectAtHand(page, 'an activity, twelve teams');
     for (const size of boards) {
       await page.setViewportSize(size);
-      // The board adapts to its window a moment later.
-      await expect.poll(() => broken(page), `${size.width} wide`).toEqual([]);
-    }
-    for (const size of boards) {
-      await page.setViewportSize(size);
       const stop = page.getByRole('article');
       const share = () => stop.evaluate((place) => place.getBoundingClientRect().height / window.innerHeight);
       await expect.poll(share, `the share of the stop, ${size.width} wide`).toBeGreaterThanOrEqual(0.5);
+    }
+    await unfoldProgress(page);
+    await expectReadable(page, 'how far twelve teams are');
+    for (const size of boards) {
+      await page.setViewportSize(size);
+      // The board adapts to its window a moment later.
+      await expect.poll(() => broken(page), `${size.width} wide`).toEqual([]);
     }
     expect(await scrolls(page), 'with twelve teams the board stays on one screen').toBe(0);
     await page.getByRole('button', { name: 'Volledig scherm' }).click();
@@ -163,7 +177,7 @@ test(
     await expect(page.getByRole('heading', { name: 'De raketten' })).toBeVisible();
     await expectReadable(page, 'the launch pad');
     await page.goto('/docent/teams');
-    await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+    await pressInMenu(page, 'Instapkaarten', 'Codes groot tonen');
     await expectReadable(page, 'the codes');
   },
 );
@@ -178,11 +192,17 @@ test(
     await expect(heading).toHaveText('Onboarding');
     await expectAtHand(page, 'no teams yet');
     await school.teams(2);
-    await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('Team 2');
+    await expect(page.getByRole('region', { name: 'Voortgang' })).toBeHidden();
     await expectAtHand(page, 'two teams');
     await expect(page.getByRole('article').locator('img')).toBeVisible();
-    await page.getByRole('button', { name: /^Opdracht 2: Meten maar/ }).click();
+    await showActivity(page, 'Meten maar');
     await expect(heading).toContainText('Meten maar');
     await expectAtHand(page, 'an activity');
+    for (let number = 3; number <= 8; number += 1) await school.team(`Team ${number}`);
+    await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('van 8');
+    for (const size of boards) {
+      await page.setViewportSize(size);
+      expect(await linesInSight(page), `${size.width} wide`).toBeGreaterThanOrEqual(8);
+    }
   },
 );

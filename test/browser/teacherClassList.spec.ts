@@ -140,7 +140,7 @@ test(
     await page.keyboard.type('2');
     await expect.poll(() => planOf(dialog)).toEqual(['Anna Bram', 'Cato Dirk']);
 
-    await until(dialog.locator('summary', { hasText: 'Wie liever niet samen?' }));
+    await until(dialog.locator('summary', { hasText: 'Wie zet je liever niet bij elkaar?' }));
     await page.keyboard.press('Enter');
     await until(dialog.getByLabel('Deze leerling'));
     await page.keyboard.type('Anna');
@@ -268,7 +268,7 @@ test(
       await route.abort();
     });
     await dialog.getByRole('button', { name: '3 teams maken' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Je lijst staat er nog.');
+    await expect(dialog.getByRole('alert')).toContainText('De rest staat nog in de lijst.');
     expect((await classOf(school)).toSorted()).toHaveLength(4);
     await page.unroute('**/api/teacher/studentgroup/create-many');
     await page.reload();
@@ -283,14 +283,14 @@ test(
     // A team has logged in meanwhile, and the connection fails again.
     const zoe = (await school.ask(teacher.teams, {})).find(({ title }) => title === 'Team 3');
     await page.request.post('/api/student/login', { form: { logincode: zoe?.logincode ?? '' } });
-    let asked = 0;
-    await page.route('**/api/teacher/delete-studentgroup/**', async (route) => {
-      asked += 1;
-      await (asked === 2 ? route.abort() : route.continue());
-    });
+    const calls = '**/api/teacher/studentgroup/undo-many';
+    await page.route(calls, (route) => route.abort());
     const undo = page.getByRole('button', { name: /^Ongedaan maken/ });
     await undo.click();
-    await expect(page.getByText('Nog niet alles is weg.')).toBeVisible();
+    // All or nothing: here it is nothing.
+    await expect(page.getByText('Dat is niet gelukt.')).toBeVisible();
+    expect(await classOf(school)).toHaveLength(4);
+    await page.unroute(calls);
     await undo.click();
     await expect(page.getByText('Al ingelogd, en daarom gebleven: Team 3.')).toBeVisible();
     expect((await classOf(school)).toSorted()).toEqual(['Komeet: ', 'Team 3: Zoë']);
@@ -344,6 +344,7 @@ test('The buttons of the list stay in sight, and the window stays itself while t
   // The docent need not say that each line is a team.
   await expect(dialog.getByRole('radio', { name: 'Elke regel is een team' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Verdelen op grootte' }).check();
+  await dialog.getByLabel('Leerlingen per team').fill('3');
   await expect(dialog.getByText('30 leerlingen')).toBeVisible();
   await lookAsDocent(page, 'a long class list');
   await dialog.getByText('30 leerlingen').click();
@@ -378,3 +379,45 @@ test('The buttons of the list stay in sight, and the window stays itself while t
   await expect(dialog).toBeHidden();
   await expect(page.getByText('10 teams gemaakt.').first()).toBeVisible();
 });
+
+test(
+  'A docent who leaves while ten teams are made finds none of them or all ten, and the same press makes the rest',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/teams');
+    const calls = '**/api/teacher/studentgroup/create-many';
+    const leave = {
+      'a reload': () => page.reload(),
+      'another page': () => page.goto('/docent/account'),
+      'a closed window': () => page.keyboard.press('Escape'),
+    };
+    let dialog = await openList(page);
+    const lines = Array.from({ length: 10 }, (_, index) => `Team ${index + 1}: Aya${index}, Bas${index}`);
+    await dialog.getByLabel('Plak hier de namen').fill(lines.join('\n'));
+    for (const [isReceived, count] of [
+      [false, 0],
+      [true, 10],
+    ] as const) {
+      for (const [how, go] of Object.entries(leave)) {
+        const { promise: asked, resolve } = Promise.withResolvers<void>();
+        await page.route(calls, async (route) => {
+          if (isReceived) await route.fetch();
+          resolve();
+          await route.abort();
+        });
+        await dialog.getByRole('button', { name: '10 teams maken' }).click();
+        await asked;
+        await go();
+        await page.unroute(calls);
+        expect(await classOf(school), how).toHaveLength(count);
+        await page.goto('/docent/teams');
+        dialog = await openList(page);
+      }
+    }
+    // The list is still there: the same press makes nothing twice, and the screen says what there is.
+    await dialog.getByRole('button', { name: '10 teams maken' }).click();
+    await expect(page.getByText('10 teams gemaakt.').first()).toBeVisible();
+    expect(await classOf(school)).toHaveLength(10);
+  },
+);

@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, more, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -24,18 +24,21 @@ test('A docent without a class looks into a challenge, starts a class with it, a
   await comeInAsDocent(page, '/docent/challenges');
   await expect(page.getByText('Je hebt nog geen klas.')).toBeVisible();
   await lookAsDocent(page, 'challenges: no class yet');
-  await page.getByRole('link', { name: 'Nieuwe klas' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe klas' })).toBeFocused();
+  await page.getByRole('link', { name: 'Kies een uitdaging' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kies een uitdaging' })).toBeFocused();
 
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Het koele schoolplein' }) });
-  await card.getByText('Kijk erin').click();
-  await expect(card.getByRole('heading', { level: 3, name: 'Fase 1: Ontdekken' })).toBeVisible();
-  await card.getByText('Kijk erin').scrollIntoViewIfNeeded();
-  await expect(card.getByRole('button', { name: /^Kies deze/ })).toBeInViewport({ ratio: 1 });
+  // Each picture is drawn by this server, and is there.
+  const drawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  await expect.poll(() => card.locator('img').evaluate(drawn)).toBe(true);
+  await pressInMenu(card, more, 'Kijk erin');
+  const inside = page.getByRole('dialog', { name: 'Het koele schoolplein', exact: true });
+  await expect(inside.getByRole('heading', { level: 3, name: 'Fase 1: Ontdekken' })).toBeVisible();
+  await expect(inside.getByRole('button', { name: /^Kies deze/ })).toBeInViewport({ ratio: 1 });
   await lookAsDocent(page, 'the shelf: what is in a challenge');
-  await card.getByRole('button', { name: /^Kies deze/ }).click();
+  await inside.getByRole('button', { name: /^Kies deze/ }).click();
   const name = page.getByLabel('Naam van de klas');
   await expect(name).toBeFocused();
   await page.keyboard.press('Enter');
@@ -48,8 +51,9 @@ test('A docent without a class looks into a challenge, starts a class with it, a
   await name.fill('Groep 8b');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docent/teams');
-  await expect(page.getByRole('banner')).toContainText('Het koele schoolpleinGroep 8b');
+  await expect(page.getByRole('banner')).toContainText('Groep 8b · Het koele schoolplein');
   await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
 });
 
 test(
@@ -62,9 +66,7 @@ test(
     await school.answerPhase(team, 1);
     await school.ask(teacher.startClass, { challenge: 'koel-schoolplein', text: 'Groep 7' });
     await comeInAsDocent(page, '/docent/challenges');
-    await run(page, 'Groep 8')
-      .getByRole('button', { name: /^Instellingen/ })
-      .click();
+    await pressInMenu(run(page, 'Groep 8'), more, 'Instellingen');
     const dialog = page.getByRole('dialog');
     const name = dialog.getByLabel('Naam van de klas');
     await name.fill('groep 7');

@@ -6,17 +6,25 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { beginColleague, comeInAsDocent, open, ratingOf, teamOnPage, username } from './teacherVisit.ts';
+import {
+  beginColleague,
+  comeInAsDocent,
+  entryOf,
+  more,
+  open,
+  ownMenu,
+  pressInMenu,
+  ratingOf,
+  teamOnPage,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
 const run = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
 
-const manage = (page: Page, text: string) =>
-  run(page, text)
-    .getByRole('button', { name: /^Instellingen/ })
-    .click();
+const manage = (page: Page, text: string) => pressInMenu(run(page, text), more, 'Instellingen');
 
 test('A docent adds a colleague, who works in the class until he is taken out of it, and is told so at once', async ({
   page,
@@ -43,7 +51,10 @@ test('A docent adds a colleague, who works in the class until he is taken out of
   const other = await newVisitor();
   await comeInAsDocent(other, '/docent/challenges', 'sem');
   await expect(run(other, 'Groep 8')).toContainText('Docenten: juf en meester Sem');
-  await expect(run(other, 'Groep 8').getByRole('button', { name: /^Opbergen/ })).toHaveCount(0);
+  await run(other, 'Groep 8').getByRole('button', { name: more }).click();
+  await expect(entryOf(other, more, 'Instellingen')).toBeVisible();
+  await expect(entryOf(other, more, 'Opbergen')).toHaveCount(0);
+  await other.keyboard.press('Escape');
   await run(other, 'Groep 8')
     .getByRole('button', { name: /^Verder/ })
     .click();
@@ -104,7 +115,7 @@ test(
     await expect(words).toHaveValue('Komeet meet morgen verder.');
     const last = dialog.getByText('Laatst geschreven door meester Sem, vandaag.');
     await expect(last.filter({ visible: true })).toHaveCount(1);
-    await expect(note).not.toHaveAccessibleName(/nieuw bericht/);
+    await expect(page.getByRole('button', { name: /nieuw bericht/, includeHidden: true })).toHaveCount(0);
     await words.fill('Ik bel morgen de ouders.');
     await sem.ask(teacher.writeHandover, { runId, text: 'Komeet is klaar.', version: 1 });
     await expect(dialog.getByText('meester Sem schreef intussen:')).toBeVisible();
@@ -113,6 +124,11 @@ test(
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
     await expect(dialog.getByText('Opgeslagen.')).toBeVisible();
     expect(await sem.ask(teacher.handover, { runId })).toMatchObject({ version: 3, by: 'juf', isUnread: true });
+    // Read, the note is out of the header; the docent's menu has it at any time.
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+    await pressInMenu(page, ownMenu, /^Overdracht/);
+    await expect(words).toHaveValue('Komeet is klaar.\n\nIk bel morgen de ouders.');
 
     await page.goto('/docent/challenges');
     await manage(page, 'Groep 8');
@@ -140,9 +156,9 @@ test(
     const team = await school.team('Komeet');
     await school.playPhase(team, 1, 3);
     await comeInAsDocent(page, '/docent/teams');
-    await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
-    await page.getByRole('button', { name: 'Toch een team erbij' }).click();
-    await expect(page.getByText('Fases die al zijn afgerond, vragen ook van dit team antwoorden')).toBeVisible();
+    await expect(page.getByText('Een team heeft al iets verstuurd.')).toBeVisible();
+    await page.getByRole('button', { name: 'Voeg toch een team toe' }).click();
+    await expect(page.getByText('Afgeronde fases vragen ook van dit team antwoorden')).toBeVisible();
     const title = page.getByLabel('Nieuw team');
     await expect(title).toBeFocused();
     await title.fill('Nieuwkomers');

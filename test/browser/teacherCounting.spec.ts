@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { another, comeIn, list, theButton, theText } from './studentVisit.ts';
-import { comeInAsDocent, open, ratingOf, teamOnPage, username } from './teacherVisit.ts';
+import { comeInAsDocent, open, pressInMenu, ratingOf, teamOnPage, unfoldProgress, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -48,7 +48,8 @@ test(
     const [board, teams] = [await newVisitor(), await newVisitor()];
     await comeInAsDocent(board, '/docent/digibord');
     await comeInAsDocent(teams, '/docent/teams');
-    const progress = board.getByRole('region', { name: 'Voortgang' });
+    await board.getByRole('button', { name: 'Ontdekken' }).click();
+    const progress = await unfoldProgress(board);
     await expect(progress).toContainText('Team 2');
 
     await comeInAsDocent(page, '/docent/beoordelen');
@@ -132,9 +133,10 @@ test(
     const { others } = await aClass(school);
     await comeInAsDocent(page, '/docent/teams');
     const more = page.getByRole('button', { name: 'Meer voor Team 2' });
+    const leaveOut = () => pressInMenu(page, 'Meer voor Team 2', 'Telt even niet mee');
     const lost = 'Geen verbinding. Er is niets veranderd en niets kwijt. Probeer het zo opnieuw.';
     await page.route('**/studentgroup/count', (route) => route.abort());
-    await more.click();
+    await leaveOut();
     await reason(page, 'Loopt achter').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Telt even niet mee' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(lost);
@@ -145,7 +147,7 @@ test(
     await expect(more).toBeFocused();
     await expect(card(page, 'Team 2')).toContainText('Loopt achter');
 
-    await more.click();
+    await leaveOut();
     await expect(reason(page, 'Loopt achter')).toBeChecked();
     await expect(page.getByRole('dialog')).toContainText('een ouder om inzage vraagt');
     await reason(page, 'Is er niet').check();
@@ -188,8 +190,10 @@ test(
     const titles = async () => (await school.ask(teacher.teams, {})).map(({ title }) => title);
     await page.clock.install();
     await comeInAsDocent(page, '/docent/teams');
-    const more = page.getByRole('button', { name: 'Meer voor Team 2' });
-    await more.focus();
+    const takeAway = () => pressInMenu(page, 'Meer voor Team 2', 'Team weghalen…');
+    await page.getByRole('button', { name: 'Meer voor Team 2' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const away = page.getByRole('dialog').getByRole('button', { name: 'Team 2 weghalen' });
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
@@ -208,7 +212,7 @@ test(
 
     // Without a connection the team is not deleted, and a message says so.
     await page.route('**/studentgroup/remove', (route) => route.abort());
-    await more.click();
+    await takeAway();
     await away.click();
     await page.clock.runFor(10_000);
     await expect(page.getByText('Team 2 kon niet worden verwijderd en staat er weer.')).toBeVisible();
@@ -216,7 +220,7 @@ test(
     await page.getByRole('button', { name: 'Sluiten' }).click();
     await page.unroute('**/studentgroup/remove');
 
-    await more.click();
+    await takeAway();
     await away.click();
     await expect(card(page, 'Team 2')).toBeHidden();
     await page.clock.runFor(9_000);
@@ -226,7 +230,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Team 3' })).toBeFocused();
     await expect(tablet.getByText('Jullie docent heeft dit team weggehaald.')).toBeVisible();
     await expect(tablet).toHaveURL(/\/student\/login/);
-    const left = tablet.getByText('Op dit apparaat staat nog een antwoord van Team 2');
+    const left = tablet.getByText('Hier staat nog een antwoord van Team 2');
     await expect(left).toContainText('Dat team is er niet meer');
     // A tab that is opened later shows the answer too, because nobody can log in to read it.
     await tablet.reload();
@@ -235,11 +239,10 @@ test(
     await tablet.getByRole('button', { name: 'Weggooien' }).click();
     await expect(left).toHaveCount(0);
     await tablet.getByRole('textbox').pressSequentially(ill.code);
-    await tablet.getByRole('button', { name: 'Inloggen' }).click();
     await expect(tablet.getByRole('alert')).toContainText('code');
 
     // Leaving the page within the ten seconds confirms the deletion.
-    await page.getByRole('button', { name: 'Meer voor Team 3' }).click();
+    await pressInMenu(page, 'Meer voor Team 3', 'Team weghalen…');
     await page.getByRole('button', { name: 'Team 3 weghalen' }).click();
     await page.goto('/healthz');
     await expect.poll(titles).toEqual(['Team 1']);

@@ -4,7 +4,14 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username, withLetterKeys, withServerClock } from './teacherVisit.ts';
+import {
+  comeInAsDocent,
+  showActivity,
+  unfoldProgress,
+  username,
+  withLetterKeys,
+  withServerClock,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -21,19 +28,33 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
     await page.clock.setFixedTime(now);
   };
   await withServerClock(page);
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const request = (what: string) => Promise.resolve(asked.push(what) && { release: () => Promise.resolve() });
+    Object.defineProperty(navigator, 'wakeLock', { value: { asked, request } });
+  });
+  const timesAwake = () =>
+    page.evaluate(() => (Reflect.get(navigator, 'wakeLock') as unknown as { asked: string[] }).asked.length);
   await after(0);
   await comeInAsDocent(page, '/docent/digibord');
+  await expect.poll(timesAwake).toBe(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(timesAwake).toBe(2);
+  const progress = page.getByRole('region', { name: 'Voortgang' });
+  await expect(progress).toBeHidden();
   const article = page.getByRole('article');
   const heading = article.getByRole('heading', { level: 2 }).first();
   await expect(heading).toHaveText('Onboarding');
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText('Onboarding');
-  await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+  await showActivity(page, 'Speuren op het plein');
   await page.keyboard.press('PageDown');
   await expect(heading).toHaveText('Meten maar');
   await expect(article).toContainText('Tijd 30 Minuten');
+  await article.getByRole('button', { name: 'Meer' }).click();
   await expect(article.getByRole('link', { name: 'Werkblad' })).toHaveAttribute('href', /^\/api\/files\/activity\//);
   await expect(article.getByRole('link', { name: 'Instructie' })).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText('Speuren op het plein');
   await page.getByRole('button', { name: 'Volgende' }).click();
@@ -53,8 +74,11 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await timer.getByRole('button', { name: '5 minuten' }).click();
   await expect(timer.getByRole('timer')).toHaveText('33:50');
   await timer.getByRole('button', { name: 'Start' }).click();
+  await expect(progress.getByRole('listitem').first()).toBeHidden();
   await after(34 * 60);
   await expect(timer).toContainText('De tijd is om');
+  // Who has not sent yet is seen without a press.
+  await expect(progress.getByRole('listitem').filter({ hasText: 'Team 1' })).toBeVisible();
   // The timer belongs to its activity; the focus moves to the button that replaces the pressed one.
   await page.keyboard.press('ArrowLeft');
   await expect(timer.getByRole('timer')).toHaveText('15:00');
@@ -93,7 +117,7 @@ test(
     await withServerClock(page);
     await page.clock.setFixedTime(now);
     await comeInAsDocent(page, '/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    await showActivity(page, 'Meten maar');
     const timer = page.getByRole('region', { name: 'Timer' });
     const isWholeOnAll = async (what: string): Promise<void> => {
       for (const width of [390, 820, 1024, 1180, 1280, 1366, 1536, 1920, 2560, 3840]) {
@@ -141,10 +165,13 @@ test('While the teams are on their way the board says nothing of them', { tag: '
     await route.continue();
   });
   await comeInAsDocent(page, '/docent/digibord');
+  await page.getByRole('button', { name: 'Ontdekken' }).click();
   const progress = page.getByRole('region', { name: 'Voortgang' });
   await expect(progress.getByRole('heading', { name: 'Voortgang' })).toBeVisible();
-  await expect(progress).not.toContainText(/Geen teams|%/);
+  await expect(progress).not.toContainText(/Geen teams|%|van/);
   isAsked.resolve(undefined);
+  await expect(progress).toContainText('0 van 2 klaar met deze fase');
+  await unfoldProgress(page);
   await expect(progress).toContainText('Team 2');
   await expect(progress).toContainText('0%');
 });
@@ -163,7 +190,7 @@ test(
       await comeInAsDocent(board, '/docent/digibord');
     };
     await hoursOff(page, 3);
-    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    await showActivity(page, 'Meten maar');
     await page.getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start' }).click();
     await hoursOff(other, -30);
     for (const board of [page, other]) await expect(board.getByRole('timer')).toHaveText(/^29:/);
@@ -186,7 +213,7 @@ test(
     await withServerClock(page);
     await page.clock.setFixedTime(Date.UTC(2026, 0, 12, 9));
     await comeInAsDocent(page, '/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+    await showActivity(page, 'Meten maar');
     const timer = page.getByRole('region', { name: 'Timer' });
     await timer.getByRole('button', { name: '5 minuten' }).click();
     await timer.getByRole('button', { name: 'Start' }).click();
@@ -252,7 +279,7 @@ test(
     if (first === undefined || second === undefined) throw new Error('two teams');
     await comeInAsDocent(page, '/docent/digibord');
     await page.getByRole('button', { name: 'Ontdekken' }).click();
-    const progress = page.getByRole('region', { name: 'Voortgang' });
+    const progress = await unfoldProgress(page);
     const share = (name: string) => progress.getByRole('listitem').filter({ hasText: name });
     await expect(share(first.title)).toHaveText(/0%$/);
 

@@ -2,7 +2,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, giveRun, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, giveRun, logOut, more, pressInMenu, showActivity, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -41,7 +41,7 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   await page.goto('/docent/bestaat-niet');
   await expect(page).toHaveURL('/docent');
   await expect(page.getByRole('heading', { level: 1, name: 'Activiteiten' })).toBeVisible();
-  await page.getByRole('link', { name: 'Uitloggen' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/docent/login');
   expect((await page.request.get('/api/teacher/get-challenge')).status()).toBe(401);
 });
@@ -70,11 +70,9 @@ test(
     await expect(page.getByText('Geen teams gevonden!')).toBeVisible();
     await press('Teams maken');
     await expect(page).toHaveURL('/docent/teams');
-    await expect(page.getByRole('region', { name: 'Er zijn nog geen teams.' }).getByRole('listitem')).toHaveText([
-      /Maak de teams/,
-      /instapkaarten/,
-      /Onboarding op het digibord/,
-    ]);
+    // The one filled button is the next step.
+    await expect(page.getByText(/^Er zijn nog geen teams\. Plak de namen van de klas/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
     await page.getByRole('link', { name: 'Beoordelen' }).click();
     await press('Teams maken');
     await page.getByLabel('Nieuw team').fill('Komeet');
@@ -86,8 +84,9 @@ test(
     await expect(page).toHaveURL('/docent/digibord');
 
     await page.getByRole('link', { name: 'Beoordelen' }).click();
-    await expect(page.getByText('Nog geen team heeft iets ingeleverd.')).toBeVisible();
+    await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible();
     await press('Naar het digibord');
+    await page.getByRole('button', { name: 'Meer', exact: true }).click();
     await press('Voorbereiden');
     await expect(page).toHaveURL('/docent');
     await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();
@@ -127,8 +126,7 @@ test('While the class is on its way the header says nothing about it', { tag: '@
   });
   await comeInAsDocent(page, '/docent/teams');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Je klassen' })).toBeVisible();
-  await expect(header).not.toContainText('Kies een uitdaging');
+  await expect(header.getByRole('link', { name: 'Mijn klassen' })).toBeVisible();
   come();
   await expect(header).toContainText('Het koele schoolplein');
 });
@@ -161,16 +159,14 @@ test(
     await expect(card('Groep 8')).toContainText('Hier werk je nu aan');
     await expect(card('Groep 8')).toContainText('1 team');
     await expect(card('Groep 8')).toContainText(/1 van 4 fases afgerond, \d\d% van de antwoorden is binnen/);
-    await expect(card('Hulp die past')).toContainText('Nog geen teams');
-    await expect(card('Hulp die past')).toContainText('Nog niet gebruikt');
+    // A class that was never used is one line below the others, without numbers that say nothing.
+    await expect(card('Hulp die past')).not.toContainText('fases afgerond');
     await expect(page.getByRole('button', { name: 'Starten Hulp die past', exact: true })).toBeVisible();
 
     const other = await context.newPage();
     await other.goto('/docent/teams');
     await expect(other.getByRole('banner')).toContainText('Groep 8');
-    await card('Groep 8')
-      .getByRole('button', { name: /^Opbergen/ })
-      .click();
+    await pressInMenu(card('Groep 8'), more, 'Opbergen');
     await expect(card('Hulp die past')).toContainText('Hier werk je nu aan');
     await page.getByText('Opgeborgen (1)').click();
     await expect(card('Groep 8')).toContainText('Laatst gebruikt: vandaag');
@@ -198,7 +194,7 @@ test(
     await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
     await page.keyboard.press('Escape');
     await page.getByLabel('Nieuw team').fill('Melkweg');
-    await page.getByRole('button', { name: 'Naam van Komeet wijzigen' }).click();
+    await pressInMenu(page, 'Meer voor Komeet', 'Naam wijzigen');
     await page.getByLabel('Nieuwe naam voor Komeet').fill('De Kometen');
     await page.context().clearCookies();
     await page.keyboard.press('Enter');
@@ -212,7 +208,7 @@ test(
     await page.keyboard.press('Escape');
 
     await page.goto('/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+    await showActivity(page, 'Speuren op het plein');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     const storedKeys = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).toSorted());
     const some = (start: string) => expect.stringMatching(`^${start}`);
@@ -225,12 +221,11 @@ test(
       some('selection:'),
       some('timer:'),
     ]);
-    const logOut = () => page.getByRole('link', { name: 'Uitloggen' }).click();
-    await logOut();
+    await logOut(page);
     await expect(page.getByText('Je hebt nog 3 teksten of beoordelingen die niet zijn opgeslagen.')).toBeVisible();
     await page.getByRole('link', { name: 'Blijven' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Activiteiten' })).toBeVisible();
-    await logOut();
+    await logOut(page);
     await page.getByRole('button', { name: 'Bewaren en uitloggen' }).click();
     await expect(page).toHaveURL('/docent/login');
     await expect(ended).toBeHidden();
@@ -247,7 +242,7 @@ test(
     await enter();
     await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
     await page.getByLabel('Nieuw team').fill('Melkweg 2');
-    await logOut();
+    await logOut(page);
     await expect(page.getByText('Je hebt nog 1 tekst of beoordeling die niet is opgeslagen.')).toBeVisible();
     await page.getByRole('button', { name: 'Weggooien en uitloggen' }).click();
     await expect(page).toHaveURL('/docent/login');
@@ -288,7 +283,10 @@ test(
     await older.goto('/docent/teams');
     await older.getByLabel('Nieuw team').fill('Komeet');
     await older.route('**/api/teacher/{events,get-*}', (route) => route.abort());
-    await page.getByRole('link', { name: 'Het koele schoolplein' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Het koele schoolplein/ })
+      .click();
     await expect(run('Groep 7')).toContainText('Hier werk je nu aan');
     await run('Groep 8')
       .getByRole('button', { name: /^Starten/ })
@@ -303,7 +301,7 @@ test(
     await older.getByRole('button', { name: 'Team maken' }).click();
     await older.unroute('**/api/teacher/{events,get-*}');
     await expect(older.getByText(/Je ziet hier nu: Het koele schoolplein \(Groep 8\)/)).toBeVisible();
-    await expect(older.getByRole('banner')).toContainText('Het koele schoolpleinGroep 8');
+    await expect(older.getByRole('banner')).toContainText('Groep 8 · Het koele schoolplein');
     // The message is in view even when the docent has scrolled down.
     await older.getByRole('main').evaluate((main) => {
       main.style.minHeight = '300vh';
@@ -319,23 +317,21 @@ test(
     await older.close();
 
     await page.goto('/docent/challenges');
-    await run('Groep 7')
-      .getByRole('button', { name: /^Opbergen/ })
-      .click();
+    await pressInMenu(run('Groep 7'), more, 'Opbergen');
     await expect(run('Groep 7')).toBeHidden();
     // The action is announced, and the next key undoes it.
     await expect(page.getByText(/^Opgeborgen: Het koele schoolplein, Groep 7\./)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(run('Groep 7').getByRole('button', { name: more })).toBeFocused();
+    await pressInMenu(run('Groep 7'), more, 'Opbergen');
     await page.getByText('Opgeborgen (1)').click();
     await run('Groep 7')
       .getByRole('button', { name: /^Terughalen/ })
       .click();
     await expect(page.getByText(/^Terug in de lijst: Het koele schoolplein, Groep 7\./)).toBeVisible();
     await expect(run('Groep 7').getByRole('button', { name: /^Starten/ })).toBeVisible();
-    await expect(run('Groep 7').getByRole('button', { name: /^Opbergen/ })).toBeFocused();
+    await expect(run('Groep 7').getByRole('button', { name: more })).toBeFocused();
   },
 );
 
@@ -346,13 +342,13 @@ test(
     await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent');
     await choose(page, 'Ontdekken');
-    const film = page.getByRole('link', { name: 'Film bij deze fase' });
+    const film = page.getByRole('link', { name: 'Praatplaat of film bij deze fase' });
     await expect(film).toHaveAttribute('target', '_blank');
     const address = (await film.getAttribute('href')) ?? '';
     await expect(page.getByRole('row').filter({ hasText: 'Meten maar' })).toContainText('30 Minuten');
     await expect(page.getByRole('link', { name: 'Werkblad Meten maar' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Uitloggen' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/docent/login');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Film' })).toBeAttached();

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, pressView, teamOnPage, username } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  openPupilField,
+  pressView,
+  showActivity,
+  teamOnPage,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -88,12 +96,19 @@ test(
     await comeInAsDocent(page, '/docent/teams');
     for (let team = 1; team <= 8; team += 1) {
       const card = teamOnPage(page, `Team ${team}`);
-      await card.getByRole('textbox').fill('Sanne');
-      await card.getByRole('textbox').press('Enter');
-      await expect(page.getByRole('button', { name: 'Sanne verwijderen' })).toHaveCount(team);
+      const field = await openPupilField(page, `Team ${team}`);
+      await field.fill('Sanne');
+      await field.press('Enter');
+      await expect(card.getByRole('button', { name: /^Sanne andere naam/ })).toBeVisible();
     }
     await page.clock.pauseAt(Date.now() + 60_000);
-    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Sanne verwijderen' }).first().click();
+    for (const _ of [1, 2]) {
+      await page
+        .getByRole('button', { name: /^Sanne andere naam/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sanne verwijderen' }).click();
+    }
     await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toHaveCount(2);
     await expectNothingCovered(page, 'teams', 40);
   },
@@ -107,8 +122,8 @@ test(
     const school = await StudentClass.begin(site, username);
     await school.teams(3);
     await comeInAsDocent(page, '/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
-    await expectNothingCovered(page, 'the digibord', 30);
+    await showActivity(page, 'Meten maar');
+    await expectNothingCovered(page, 'the digibord', 20);
     await page.goto('/docent/afstandsbediening');
     await page.getByText('Ergens anders heen').click();
     await expectNothingCovered(page, 'the remote control', 30);

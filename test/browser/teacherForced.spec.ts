@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { comeInAsDocent, open, ratingOf, unfoldProgress, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, contextOptions: { forcedColors: 'active' } });
 
@@ -49,6 +49,8 @@ test('With colours of the reader’s own a docent sees which page, phase, layout
   await expectChosen(title, second);
   await second.click();
   await expectChosen(second, title);
+  await page.getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start' }).click();
+  await unfoldProgress(page);
   const filled = (part: string) =>
     page.getByRole('region', { name: part }).locator('[aria-hidden] > span[style]').first();
   for (const part of ['Timer', 'Voortgang']) {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
+import { comeInAsDocent, makeAdmin, more, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -11,7 +11,7 @@ test(
     await StudentClass.begin(site, username);
     await makeAdmin(site);
     await comeInAsDocent(page, '/docent/challenges');
-    await page.getByRole('button', { name: /^Instellingen/u }).click();
+    await pressInMenu(page, more, 'Instellingen');
     const docents = page.getByRole('dialog').getByRole('region', { name: 'Docenten van deze klas' });
     await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
     const link = docents.getByRole('textbox', { name: 'Link', exact: true });
@@ -33,7 +33,7 @@ test(
     );
 
     await page.reload();
-    await page.getByRole('button', { name: /^Instellingen/u }).click();
+    await pressInMenu(page, more, 'Instellingen');
     await docents.getByRole('button', { name: 'Link maken' }).press('Enter');
     const withdrawn = new URL(await link.inputValue());
     await expect(docents.getByText(/^Jouw link staat open tot en met/u)).toBeVisible();

@@ -26,17 +26,30 @@ test('A letter alone does nothing until the docent switches that on, where all k
   await expect(heading).toHaveText('Speuren op het plein');
   await expect(page.getByRole('banner')).toBeVisible();
 
-  const open = page.getByRole('button', { name: 'Hulp', exact: true });
+  const open = page.getByRole('button', { name: 'Uitleg', exact: true });
   await open.click();
-  const all = page.getByRole('dialog', { name: 'Hulp' });
+  const all = page.getByRole('dialog', { name: 'Uitleg' });
   for (const key of ['Page Down', 'F', '1', 'Ctrl + Enter', 'N'])
     await expect(all.getByText(key, { exact: true }).first()).toBeVisible();
-  const letters = all.getByRole('switch', { name: /^Lettertoetsen N, P, U en F/ });
-  await expect(letters).not.toBeChecked();
-  await letters.click();
-  await expect(letters).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
+  // Each question leads to the screen where it is done.
+  await open.click();
+  const questions = all.getByRole('listitem').getByRole('link');
+  await expect(questions).toHaveCount(6);
+  const leads = await questions.evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+  for (const path of leads) expect(path).toMatch(/^\/docent(?:\/(?:digibord|teams|beoordelen))?$/u);
+  await questions.filter({ hasText: 'Kaart kwijt' }).click();
+  await expect(page).toHaveURL('/docent/teams');
+  await expect(all).toHaveCount(0);
+
+  // The docent switches the letters on among the own settings.
+  await open.click();
+  await all.getByRole('link', { name: 'Lettertoetsen aan- of uitzetten' }).click();
+  const letters = page.getByRole('button', { name: 'Lettertoetsen N, P, U en F' });
+  await expect(letters).toHaveAttribute('aria-pressed', 'false');
+  await letters.click();
+  await expect(letters).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/docent/beoordelen');
   await expect(page.getByText('1 antwoord te beoordelen')).toBeVisible();

@@ -6,7 +6,16 @@ import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { comeIn, withoutPhoto, withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, open, pressMore, username } from './teacherVisit.ts';
+import {
+  comeInAsDocent,
+  open,
+  ownMenu,
+  pressInMenu,
+  pressMore,
+  showActivity,
+  unfoldProgress,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -30,9 +39,9 @@ test('What a docent is asked before a photo, an answer or a team goes is there f
     await expect(page.getByRole('button', { name: `Meer voor ${team.title}: ${withPhoto.title}` })).toBeFocused();
   }
   await page.goto('/docent/teams');
-  await page.getByRole('button', { name: `Meer voor ${team.title}` }).click();
+  await pressInMenu(page, `Meer voor ${team.title}`, 'Team weghalen…');
   await expect(page.getByRole('dialog').getByRole('button', { name: `${team.title} weghalen` })).toBeVisible();
-  await lookAsDocent(page, 'teams: one that may be left out or taken away');
+  await lookAsDocent(page, 'teams: one that may be taken away');
 });
 
 test('Who has the activity already, a hand up and a board that stands still are there for everyone', async ({
@@ -44,10 +53,10 @@ test('Who has the activity already, a hand up and a board that stands still are 
   const school = await StudentClass.begin(site, username);
   const [busy, idle] = [await school.team('Komeet'), await school.team('Melkweg')];
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+  await showActivity(page, 'Meten maar');
   const tablet = await newVisitor();
   await comeIn(tablet, busy, withoutPhoto.page);
-  const progress = page.getByRole('region', { name: 'Voortgang' });
+  const progress = await unfoldProgress(page);
   await expect(progress.getByRole('img', { name: 'bezig' })).toBeVisible();
   await lookAsDocent(page, 'the digibord: who has the activity already', boards);
 
@@ -58,7 +67,7 @@ test('Who has the activity already, a hand up and a board that stands still are 
   await remote.getByRole('button', { name: /^Volgende/ }).click();
   await expect(page.getByRole('button', { name: /^Bevroren/ })).toBeVisible();
   await lookAsDocent(page, 'the digibord: it stands still', boards);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Afstandsbediening' }).click();
+  await pressInMenu(page, ownMenu, 'Afstandsbediening');
   await expect(page.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
   await lookAsDocent(page, 'the digibord: the remote control on a phone', boards);
   await page.keyboard.press('Escape');
@@ -68,7 +77,7 @@ test('Who has the activity already, a hand up and a board that stands still are 
 
   // On a phone the count is at the corner of its icon.
   await remote.setViewportSize({ width: 390, height: 844 });
-  const hands = remote.getByRole('button', { name: /^Wie vraagt hulp/ });
+  const hands = remote.getByRole('button', { name: /^Hulp/ });
   const around = await hands.boundingBox();
   const count = await hands.getByText('1', { exact: true }).boundingBox();
   if (around === null || count === null) throw new Error('a count at the hand');

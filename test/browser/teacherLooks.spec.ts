@@ -1,11 +1,23 @@
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
-import { boards, lookAsDocent } from './looks.ts';
+import { boards, expectForEveryone, lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, pressView, username } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  entryOf,
+  openPupilField,
+  ownMenu,
+  pressInMenu,
+  pressView,
+  showActivity,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
+
+const onLaptop = { sizes: [{ width: 1366, height: 768 }], apart: ':not(*)' } as const;
 
 test('Every screen of the docent is there for everyone, at every size', async ({ page, site }) => {
   test.setTimeout(360_000);
@@ -27,14 +39,19 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   const long = await school.team('De Ruimtevaartverkenningscommissie 7/8');
   const team = await school.team('Komeet');
   await expect(page.getByText('Nu online')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Naam van Komeet wijzigen' }).click();
-  await page.getByRole('button', { name: 'Sanne verwijderen' }).click();
+  await pressInMenu(page, 'Meer voor Komeet', 'Naam wijzigen');
+  await page.getByRole('button', { name: /^Sanne andere naam/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sanne verwijderen' }).click();
+  await openPupilField(page, 'Komeet');
   await lookAsDocent(page, 'teams: one gets another name, a pupil is deleted');
-  await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+  await pressInMenu(page, 'Instapkaarten', 'Codes groot tonen');
   await lookAsDocent(page, 'teams: the codes of all', boards);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Meer voor ${long.title}` }).click();
+  // Another size closes a menu.
+  await expectForEveryone(page, { what: 'teams: what can be done with a team', ...onLaptop });
+  await entryOf(page, `Meer voor ${long.title}`, 'Telt even niet mee').click();
   await page.getByLabel('Is er niet').check();
   await page.getByRole('button', { name: 'Telt even niet mee', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Doet weer mee/ })).toBeVisible();
@@ -68,6 +85,9 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   await page.goto('/docent/challenges');
   await expect(page.getByText('Hier werk je nu aan')).toBeVisible();
   await lookAsDocent(page, 'the challenges');
+  await page.getByRole('button', { name: ownMenu }).click();
+  await expect(entryOf(page, ownMenu, 'Uitloggen')).toBeVisible();
+  await expectForEveryone(page, { what: "the docent's own menu", ...onLaptop });
 });
 
 test('The digibord is there for everyone, from a phone to 3840 pixels', async ({ page, site }) => {
@@ -76,7 +96,7 @@ test('The digibord is there for everyone, from a phone to 3840 pixels', async ({
   const teams = await school.teams(12);
   for (const team of teams.slice(0, 3)) await school.answerPhase(team, 1);
   await comeInAsDocent(page, '/docent/digibord');
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+  await showActivity(page, 'Meten maar');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await lookAsDocent(page, 'the digibord: an activity and its timer', boards);
   await page.getByRole('button', { name: 'Timer groot tonen' }).click();

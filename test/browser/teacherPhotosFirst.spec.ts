@@ -6,7 +6,7 @@ import { lookAsDocent } from './looks.ts';
 import { faceAt } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, more, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -23,7 +23,7 @@ test('A docent wishes to see each photo first, and lets many through by the keyb
     (await school.ask(teacher.photoChecks, {})).map(({ standing }) => standing).toSorted();
 
   await comeInAsDocent(page, '/docent/challenges');
-  await page.getByRole('button', { name: /^Instellingen/ }).click();
+  await pressInMenu(page, more, 'Instellingen');
   const wish = page.getByRole('checkbox', { name: 'Elke foto eerst bekijken' });
   await wish.focus();
   await page.keyboard.press(' ');

@@ -6,7 +6,16 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { choose, comeInAsDocent, open, pressView, ratingOf, username, withLetterKeys } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  open,
+  pressView,
+  ratingOf,
+  showActivity,
+  username,
+  withLetterKeys,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -236,7 +245,7 @@ test(
     const cost = page.getByRole('dialog', { name: `${absent.title} doet even niet mee` });
     await expect(cost.getByRole('heading', { level: 3 })).toHaveText('Lege antwoorden geven');
     await expect(cost).toContainText('telt als 0 mee in het gemiddelde');
-    await expect(cost).toContainText('Is de fase afgerond, dan kan het team niets meer insturen.');
+    await expect(cost).toContainText('Na het afronden kan het team niets meer versturen.');
     await cost.getByRole('button', { name: 'Lege antwoorden geven' }).click();
     await expect(page.getByLabel('Reactie aan het team (mag leeg blijven)')).toBeFocused();
     await page.keyboard.type('Beterschap.');
@@ -414,7 +423,7 @@ test(
     for (const team of teams) await school.answerPhase(team, 1);
     await withLetterKeys(page);
     await comeInAsDocent(page, '/docent/digibord');
-    await page.getByRole('button', { name: 'Opdracht 1: Speuren op het plein' }).click();
+    await showActivity(page, 'Speuren op het plein');
     const board = page.getByRole('article').getByRole('heading', { level: 2 }).first();
     const rating = await page.context().newPage();
     await rating.goto('/docent/beoordelen');

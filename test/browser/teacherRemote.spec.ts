@@ -5,7 +5,17 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { type ClassTeam, password, StudentClass } from './studentClass.ts';
 import { comeIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
-import { activate, comeInAsDocent, giveRun, open, username } from './teacherVisit.ts';
+import {
+  activate,
+  comeInAsDocent,
+  giveRun,
+  open,
+  ownMenu,
+  pressInMenu,
+  showActivity,
+  unfoldProgress,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -106,7 +116,7 @@ test(
 
     await remote.context().setOffline(true);
     await press(remote, /^Volgende/);
-    await expect(remote.getByText('komt op het bord zodra die er weer is')).toBeVisible();
+    await expect(remote.getByText('komt op het bord zodra er weer verbinding is')).toBeVisible();
     await expect(stopOf(board)).toHaveText('Speuren op het plein');
     await remote.context().setOffline(false);
     await expect(stopOf(board)).toHaveText('Meten maar');
@@ -130,7 +140,7 @@ test(
   async ({ page: board, site }) => {
     await StudentClass.begin(site, username);
     await comeInAsDocent(board, '/docent/digibord');
-    await press(board, 'Opdracht 2: Meten maar');
+    await showActivity(board, 'Meten maar');
     await expect(stopOf(board)).toHaveText('Meten maar');
     await board.route('**/api/teacher/board*', (route) => route.abort());
     await board.reload();
@@ -188,9 +198,9 @@ test(
     const school = await StudentClass.begin(site, username);
     const [one, two] = await threeTeams(school);
     await comeInAsDocent(board, '/docent/digibord');
-    await press(board, 'Opdracht 2: Meten maar');
-    const progress = board.getByRole('region', { name: 'Voortgang' });
-    await expect(progress).toContainText('Wie heeft deze opdracht al?');
+    await showActivity(board, 'Meten maar');
+    const progress = await unfoldProgress(board);
+    await expect(progress).toContainText('0 van 3 verstuurd');
     const mark = (team: ClassTeam, how: string) =>
       progress.getByRole('listitem').filter({ hasText: team.title }).getByRole('img', { name: how });
     await expect(mark(one, 'nog niets')).toBeVisible();
@@ -201,12 +211,13 @@ test(
     const remote = await newVisitor(phone);
     await comeInAsDocent(remote, '/docent/afstandsbediening');
     const entry = remote.getByRole('listitem').filter({ hasText: one.title });
-    await expect(entry).toContainText('bezig, sinds kort');
+    await expect(entry).toContainText('bezig, minder dan een minuut');
     await tablet.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();
     await theText(tablet).fill('Het is 31 graden bij de muur.');
     await theButton(tablet).click();
     await expect(mark(one, 'verstuurd')).toBeVisible();
-    await expect(entry).toContainText('verstuurd, wacht sinds kort');
+    await expect(progress).toContainText('1 van 3 verstuurd');
+    await expect(entry).toContainText('verstuurd, wacht minder dan een minuut');
     await school.ratePhase(one, 1, 3);
     await expect(entry).toContainText('verstuurd en beoordeeld', live);
     await expect(progress).not.toContainText(/goud|wacht|minuten/i);
@@ -222,6 +233,7 @@ test(
     const [one, two] = await threeTeams(school);
     await comeInAsDocent(board, '/docent/digibord');
     await press(board, /^1\s?Ontdekken/);
+    await unfoldProgress(board);
     const places = ['/docent/beoordelen', '/docent/teams', '/docent'];
     const [rating, teams, activities] = await Promise.all(
       places.map(async (path) => {
@@ -263,7 +275,7 @@ test(
     await expect(stopOf(board)).toHaveText('Onboarding');
     const { address } = await school.ask(teacher.remoteAddress, {});
     const other = await giveRun(site, 'koel-schoolplein', 'Groep 7');
-    await board.getByRole('contentinfo').getByRole('button', { name: 'Afstandsbediening' }).click();
+    await pressInMenu(board, ownMenu, 'Afstandsbediening');
     await expect(board.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
     await expect(board.getByRole('dialog')).toContainText('/docent/afstandsbediening');
 

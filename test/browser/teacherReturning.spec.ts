@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent, lookAsTeam } from './looks.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theGuide, theText, withoutPhoto as meten } from './studentVisit.ts';
-import { choose, comeInAsDocent, open, ratingOf, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, open, ratingOf, unfoldProgress, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -57,7 +57,7 @@ test('By keyboard a docent gives an answer back, the team reads it at once and b
   await expect(open(page, team.title, meten.title)).toContainText('Ligt bij het team');
   expect(await stored(team)).toMatchObject({ rating: null, returned: { tip, top: 'Mooi gezien.', criteria: '+-' } });
 
-  await expect(theGuide(tablet)).toContainText('Jullie docent heeft een tip');
+  await expect(theGuide(tablet)).toContainText('Jullie leerkracht heeft een tip');
   await expect(tablet.getByText('Er ligt een tip: bouw nog even verder')).toBeVisible();
   await tablet.getByRole('link', { name: 'Lees de tip' }).click();
   await expect(theTip(tablet)).toContainText(tip);
@@ -141,7 +141,7 @@ test(
     await giveBack(team);
     await comeInAsDocent(page, '/docent/beoordelen');
     const ending = page.getByRole('region', { name: /^Ontdekken/ });
-    await expect(ending).toContainText('Ligt nog met een tip bij een team:');
+    await expect(ending).toContainText('Deze teams hebben een tip en stuurden nog niets terug:');
     await expect(ending.getByRole('listitem')).toHaveText([`${team.title}: 1 antwoord`]);
     await giveBack(others);
     await expect(ending.getByRole('listitem')).toHaveText([`${others.title}: 1 antwoord`, `${team.title}: 1 antwoord`]);
@@ -194,7 +194,7 @@ test(
     await school.ask(teacher.changeBoard, { phase: 1, activityId: meten.id });
     await comeInAsDocent(page, '/docent/digibord');
     const board = page.getByRole('main');
-    await expect(board.getByText('Wie heeft deze opdracht al?')).toBeVisible();
+    await unfoldProgress(page);
     await expect(board.getByRole('listitem').filter({ hasText: team.title })).toBeVisible();
     const toRate = page.getByRole('link', { name: /^Beoordelen/ });
     await expect(toRate).toContainText('2');

@@ -4,7 +4,18 @@ import { expect, test } from './fixtures.ts';
 import { boards, lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto } from './studentVisit.ts';
-import { comeInAsDocent, giveRun, open, ratingOf, username, withServerClock } from './teacherVisit.ts';
+import {
+  comeInAsDocent,
+  giveRun,
+  more,
+  open,
+  pressInMenu,
+  ratingOf,
+  showActivity,
+  unfoldProgress,
+  username,
+  withServerClock,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -15,7 +26,7 @@ test('The windows over Teams and what was deleted there are there for everyone',
   await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
   await school.ask(teacher.addStudent, { teamId: team.id, name: 'Daan' });
   await comeInAsDocent(page, '/docent/teams');
-  await page.getByRole('button', { name: 'Hulp', exact: true }).click();
+  await page.getByRole('button', { name: 'Uitleg', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await lookAsDocent(page, 'the keys');
   // The close button is at the height of the title.
@@ -37,9 +48,9 @@ test('The windows over Teams and what was deleted there are there for everyone',
   // The clock is paused during the ten seconds in which the docent can undo.
   await page.clock.install();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sterrenstof verwijderen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Meer voor Sterrenstof' })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
+  await pressInMenu(page, 'Meer voor Sterrenstof', 'Team verwijderen');
   await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
   await lookAsDocent(page, 'teams: one that was deleted');
 });
@@ -89,10 +100,8 @@ test('Challenges are there for everyone: which of two, another one meanwhile, pu
   await StudentClass.begin(site, username);
   await giveRun(site, 'koel-schoolplein', 'Groep 7');
   await comeInAsDocent(page, '/docent/challenges');
-  const press = async (text: string, name: RegExp): Promise<void> => {
-    const card = page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
-    await card.getByRole('button', { name }).click();
-  };
+  const card = (text: string) => page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
+  const press = (text: string, name: RegExp): Promise<void> => card(text).getByRole('button', { name }).click();
   await expect(page.getByRole('button', { name: /^Starten/ })).toHaveCount(2);
   await lookAsDocent(page, 'challenges: which of two');
   await press('Groep 7', /^Starten/);
@@ -107,10 +116,10 @@ test('Challenges are there for everyone: which of two, another one meanwhile, pu
   await other.close();
 
   await page.goto('/docent/challenges');
-  await press('Groep 7', /^Opbergen/);
+  await pressInMenu(card('Groep 7'), more, 'Opbergen');
   await page.getByText('Opgeborgen (1)').click();
   await lookAsDocent(page, 'challenges: one is put away');
-  await press('Groep 8', /^Opbergen/);
+  await pressInMenu(card('Groep 8'), more, 'Opbergen');
   await expect(page.getByText('Opgeborgen (2)')).toBeVisible();
   await lookAsDocent(page, 'challenges: none');
   await page.goto('/docent/digibord');
@@ -138,10 +147,10 @@ test('The digibord is there for everyone from its first stop to the liftoff', as
   await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click();
   await school.answerPhase(first, 1);
   await page.getByRole('button', { name: 'Ontdekken' }).click();
-  await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('50%');
+  await expect(await unfoldProgress(page)).toContainText('50%');
   await lookAsDocent(page, 'the digibord: a phase and how far the class is', boards);
 
-  await page.getByRole('button', { name: 'Opdracht 2: Meten maar' }).click();
+  await showActivity(page, 'Meten maar');
   const timer = page.getByRole('region', { name: 'Timer' });
   for (let press = 0; press < 7; press += 1) await timer.getByRole('button', { name: '5 minuten' }).click();
   await timer.getByRole('button', { name: 'Start' }).click();

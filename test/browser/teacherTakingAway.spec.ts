@@ -66,7 +66,7 @@ test(
     await expect(theDialog(form)).toBeHidden();
     await expect(photo).toBeHidden();
     for (const device of [form, cards]) {
-      await expect(device.getByText('Jullie docent heeft de foto weggehaald.')).toBeVisible();
+      await expect(device.getByText('Jullie leerkracht heeft de foto weggehaald.')).toBeVisible();
       await expect(device.getByText('Noor staat er herkenbaar op.')).toBeVisible();
     }
 
@@ -99,7 +99,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(undo(page)).toBeFocused();
-    await expect(page.getByText('Het antwoord is weggehaald. Het team kan opnieuw insturen.')).toBeVisible();
+    await expect(page.getByText('Het antwoord is weggehaald. Het team kan opnieuw versturen.')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(theMenu(page, team)).toBeFocused();
     expect(await school.stored(team, meten.id)).toHaveLength(1);
@@ -183,7 +183,7 @@ test(
     await theText(page).fill('Wat wij net bedachten');
     const [answer] = await school.stored(team, meten.id);
     await school.ask(teacher.takeAway, { answerId: answer?.id ?? '', what: 'answer', word: 'Graag in eigen woorden.' });
-    await expect(page.getByText('Jullie docent heeft jullie antwoord weggehaald.')).toBeVisible();
+    await expect(page.getByText('Jullie leerkracht heeft jullie antwoord weggehaald.')).toBeVisible();
     await expect(page.getByText('Graag in eigen woorden.')).toBeVisible();
     await page.getByRole('link', { name: 'Ga verder met jullie antwoord' }).click();
     await expect(theText(page)).toHaveValue('Wat wij net bedachten');
@@ -193,7 +193,7 @@ test(
     await theButton(page).click();
     await expect(page.getByText(/verzonden|Verzonden/).first()).toBeVisible();
     expect(await school.stored(team, meten.id)).toMatchObject([{ tweet: 'Wat wij net bedachten' }]);
-    await expect(page.getByText('Jullie docent heeft jullie antwoord weggehaald.')).toBeHidden();
+    await expect(page.getByText('Jullie leerkracht heeft jullie antwoord weggehaald.')).toBeHidden();
   },
 );
 

@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, teamOnPage, username } from './teacherVisit.ts';
+import { comeInAsDocent, entryOf, openPupilField, pressInMenu, teamOnPage, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -49,6 +49,7 @@ test(
     await page.getByRole('radio', { name: 'Verdelen op grootte' }).check();
     await page.getByLabel('Leerlingen per team').fill('3');
     await page.getByRole('button', { name: '2 teams maken' }).click();
+    await expect(page.locator(':focus')).toContainText('2 teams gemaakt.');
     await expect(card(page, 'Team 1')).toContainText('Yusuf');
     await expect(card(page, 'Team 2')).toContainText('Lieke');
 
@@ -59,15 +60,17 @@ test(
     await expect(card(page, 'Komeet')).toContainText('Fatima');
     await expect(card(page, 'Sterrenstof')).toContainText('Nog niet begonnen');
 
-    await page.getByRole('button', { name: 'Naam van Team 1 wijzigen' }).click();
+    await pressInMenu(page, 'Meer voor Team 1', 'Naam wijzigen');
+    await expect(page.getByLabel('Nieuwe naam voor Team 1')).toBeFocused();
     await page.getByLabel('Nieuwe naam voor Team 1').fill('De Uitvinders');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Naam van De Uitvinders wijzigen' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Meer voor De Uitvinders' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByLabel('Nieuwe naam voor De Uitvinders').fill('komeet');
     await expect(page.getByText('Er is al een team met deze naam.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Naam van De Uitvinders wijzigen' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Meer voor De Uitvinders' })).toBeFocused();
     await page.getByLabel('Nieuw team').fill('Komeet ');
     await expect(page.getByLabel('Nieuw team')).toHaveAccessibleDescription('Er is al een team met deze naam.');
     await page.getByRole('button', { name: /^Daan/ }).first().click();
@@ -88,12 +91,14 @@ test(
     await expect(card(page, 'Sterrenstof')).not.toContainText('Daantje');
     await page.getByRole('button', { name: 'Ongedaan maken Daantje' }).click();
     await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Daantje andere naam/ })).toBeFocused();
-    const pupil = page.getByLabel('Nieuwe leerling in Sterrenstof');
+    const pupil = await openPupilField(page, 'Sterrenstof');
     await pupil.fill('Tess');
     await card(page, 'Sterrenstof').getByRole('button', { name: 'Toevoegen' }).click();
     await expect(pupil).toHaveValue('');
     await expect(pupil).toBeFocused();
     await expect(card(page, 'Sterrenstof')).toContainText('Tess');
+    await page.keyboard.press('Escape');
+    await expect(card(page, 'Sterrenstof').getByRole('button', { name: /^Leerling/ })).toBeFocused();
 
     const [first] = await school.ask(teacher.teams, {});
     if (first === undefined) throw new Error('no team');
@@ -102,7 +107,8 @@ test(
       .click();
     await expect(page.getByRole('dialog', { name: first.title })).toContainText(first.logincode);
     await page.keyboard.press('Escape');
-    const passes = page.getByRole('link', { name: 'Alle instapkaarten' });
+    await page.getByRole('button', { name: 'Instapkaarten' }).click();
+    const passes = entryOf(page, 'Instapkaarten', 'Alle instapkaarten');
     await expect(passes).toHaveAttribute('target', '_blank');
     const pdf = await page.request.get((await passes.getAttribute('href')) ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
@@ -131,7 +137,7 @@ test(
     await page.route(calls, (route) => route.abort());
     await make.click();
     const stopped = page.getByRole('dialog').getByRole('alert');
-    await expect(stopped).toContainText('Je lijst staat er nog.');
+    await expect(stopped).toContainText('De rest staat nog in de lijst.');
     expect(await school.ask(teacher.teams, {})).toEqual([]);
     await page.unroute(calls);
     await page.route(calls, async (route) => {
@@ -140,7 +146,7 @@ test(
     });
     await make.click();
     await expect(card(page, 'Team 2')).toContainText('Noor');
-    await expect(stopped).toContainText('Je lijst staat er nog.');
+    await expect(stopped).toContainText('De rest staat nog in de lijst.');
     await expect(page.getByRole('list', { name: 'Team 2' })).toHaveText(/Yusuf.*Noor/);
     await page.unroute(calls);
 
@@ -178,7 +184,7 @@ test(
     await page.clock.install();
     await comeInAsDocent(page, '/docent/teams');
 
-    await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
+    await pressInMenu(page, 'Meer voor Komeet', 'Team verwijderen');
     await expect(card(page, 'Komeet')).toBeHidden();
     await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -186,13 +192,13 @@ test(
     await expect(page.getByRole('heading', { name: 'Komeet' })).toBeFocused();
     expect(await titles()).toEqual(['Komeet', 'Sterrenstof']);
 
-    await page.getByRole('button', { name: 'Komeet verwijderen' }).click();
+    await pressInMenu(page, 'Meer voor Komeet', 'Team verwijderen');
     await page.clock.runFor(10_000);
     await expect.poll(titles).toEqual(['Sterrenstof']);
     await expect(page.getByText('Komeet is verwijderd.')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Sterrenstof' })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
+    await pressInMenu(page, 'Meer voor Sterrenstof', 'Team verwijderen');
     await page.goto('/healthz');
     await expect.poll(titles).toEqual([]);
   },
@@ -205,18 +211,22 @@ test(
     const school = await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent/teams');
     await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Instapkaarten' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Alle instapkaarten' })).toBeHidden();
 
     await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
     const team = await school.team('Komeet');
     await expect(card(page, 'Komeet')).toContainText('Nu online', { timeout: 2000 });
-    await expect(page.getByRole('button', { name: 'Komeet verwijderen' })).toBeHidden();
+    await page.getByRole('button', { name: 'Meer voor Komeet' }).click();
+    await expect(entryOf(page, 'Meer voor Komeet', 'Team weghalen…')).toBeVisible();
+    await expect(entryOf(page, 'Meer voor Komeet', 'Team verwijderen')).toHaveCount(0);
+    await page.keyboard.press('Escape');
 
     // The docent deletes a team that logs in meanwhile: it returns, with the reason.
     const [, late] = await school.ask(teacher.teams, {});
     await page.clock.install();
     await page.reload();
-    await page.getByRole('button', { name: 'Sterrenstof verwijderen' }).click();
+    await pressInMenu(page, 'Meer voor Sterrenstof', 'Team verwijderen');
     await page.request.post('/api/student/login', { form: { logincode: late?.logincode ?? '' } });
     await page.clock.runFor(10_000);
     const kept = page.getByText('Sterrenstof kon niet worden verwijderd en staat er weer.');
@@ -242,7 +252,7 @@ test(
     await expect(card(page, 'Sterrenstof')).toBeVisible();
 
     await school.answerPhase(team, 1);
-    await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
+    await expect(page.getByText('Een team heeft al iets verstuurd.')).toBeVisible();
     await expect(page.getByLabel('Nieuw team')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeHidden();
   },
@@ -258,8 +268,10 @@ test.describe('Where the school has an address of its own', () => {
       const school = await StudentClass.begin(site, username);
       await school.teams(2);
       await comeInAsDocent(page, '/docent/teams');
-      await page.getByRole('button', { name: 'Codes groot tonen' }).click();
-      await expect(page.getByText('Ga naar raket.school.nl/student en typ jullie code')).toBeVisible();
+      await pressInMenu(page, 'Instapkaarten', 'Codes groot tonen');
+      await expect(page.getByText('Ga naar dit adres en typ jullie code raket.school.nl/student')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'QR-code van het adres waar teams inloggen' })).toBeVisible();
+      await expect(page.getByText('2 van 2 teams binnen')).toBeVisible();
       const below = page.getByRole('dialog').evaluate((dialog) => {
         const last = dialog.lastElementChild?.getBoundingClientRect().bottom ?? 0;
         return { left: window.innerHeight - last, isScrolled: dialog.scrollHeight > dialog.clientHeight };
@@ -302,12 +314,13 @@ test('A tablet that is turned keeps the dialog that is open, and the name that i
   await page.setViewportSize({ width: 1180, height: 820 });
   await comeInAsDocent(page, '/docent/teams');
   const dialog = page.getByRole('dialog');
-  for (const [opener, isField] of [
-    [/^Roos andere naam/u, true],
-    [/^Inloggen van Mars/u, false],
-    [/^Meer voor Mars/u, false],
+  const entry = (name: string) => () => pressInMenu(page, 'Meer voor Mars', name);
+  for (const [open, isField] of [
+    [() => page.getByRole('button', { name: /^Roos andere naam/u }).click(), true],
+    [entry('Nieuwe code of uitloggen'), false],
+    [entry('Telt even niet mee'), false],
   ] as const) {
-    await page.getByRole('button', { name: opener }).click();
+    await open();
     const field = dialog.getByRole('textbox').first();
     if (isField) await field.fill('Roosje');
     await page.setViewportSize({ width: 820, height: 1180 });

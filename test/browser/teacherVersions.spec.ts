@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { addVersion } from './store.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, more, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -31,7 +31,7 @@ test('A docent puts an own challenge on the shelf, and takes a newer version ove
   await comeInAsDocent(page, '/docent/nieuwe-klas');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Een brug' }) });
   await expect(card).toContainText('Eigen uitdaging, versie 1 · Alleen jij ziet deze uitdaging.');
-  await press(page, 'Zet klaar voor alle docenten Een brug');
+  await pressInMenu(card, more, 'Zet klaar voor alle docenten');
   await expect(card).toContainText('Alle docenten van deze school kunnen deze uitdaging kiezen.');
   await lookAsDocent(page, 'own challenge on the shelf');
 
@@ -65,7 +65,7 @@ test('A docent puts an own challenge on the shelf, and takes a newer version ove
   await addVersion(site, username, slug, withoutFirstActivity);
   await page.reload();
   await press(page, 'Bekijk wat er verandert');
-  await expect(page.getByRole('dialog')).toContainText('‘Kijk goed’ uit fase 1 mist in de nieuwe versie.');
+  await expect(page.getByRole('dialog')).toContainText('‘Kijk goed’ uit fase 1 ontbreekt in de nieuwe versie.');
   await lookAsDocent(page, 'a newer version that a class can not have');
 });
 
@@ -84,7 +84,7 @@ test('A docent reads why a class keeps its version', { tag: '@long' }, async ({ 
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: 'Een brug' });
   await expect(card.getByRole('complementary', { name: 'Nieuwe versie' })).toBeVisible();
-  await card.getByRole('button', { name: /^Instellingen/ }).click();
+  await pressInMenu(card, more, 'Instellingen');
   await expect(page.getByRole('dialog').getByRole('complementary', { name: 'Nieuwe versie' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/docent/digibord');
@@ -93,6 +93,6 @@ test('A docent reads why a class keeps its version', { tag: '@long' }, async ({ 
   await page.goto('/docent');
   await press(page, 'Bekijk wat er verandert');
   const dialog = page.getByRole('dialog', { name: 'Versie 2 van deze uitdaging' });
-  await expect(dialog).toContainText('‘Kijk goed’ uit fase 1 mist in de nieuwe versie. Daarvan is er 1 antwoord.');
+  await expect(dialog).toContainText('‘Kijk goed’ uit fase 1 ontbreekt in de nieuwe versie. Er is al 1 antwoord bij.');
   await expect(dialog.getByRole('button', { name: 'Overnemen voor deze klas' })).toHaveCount(0);
 });

@@ -52,6 +52,38 @@ export async function choose(within: Page | Locator, name: string | RegExp): Pro
   await expect(option).toBeChecked();
 }
 
+/** An entry of an open menu: a button, or a link. */
+export function entryOf(within: Page | Locator, menu: string | RegExp, entry: string | RegExp): Locator {
+  const inside = within.getByRole('dialog', { name: menu });
+  return inside.getByRole('button', { name: entry }).or(inside.getByRole('link', { name: entry }));
+}
+
+/** Opens a menu by its button, and presses one of its entries, which closes it. */
+export async function pressInMenu(
+  within: Page | Locator,
+  menu: string | RegExp,
+  entry: string | RegExp,
+): Promise<void> {
+  await within.getByRole('button', { name: menu }).first().click();
+  await entryOf(within, menu, entry).click();
+}
+
+/** 'Meer' of a team, of a class or of a challenge. */
+export const more = /^Meer voor/u;
+
+/** The menu under the docent's name. */
+export const ownMenu = /Account en meer$/u;
+
+export const logOut = (page: Page): Promise<void> => pressInMenu(page, ownMenu, 'Uitloggen');
+
+/** Opens the field for another pupil of this team. */
+export async function openPupilField(page: Page, team: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Leerling erbij in ${team}` }).click();
+  const field = page.getByLabel(`Nieuwe leerling in ${team}`);
+  await expect(field).toBeFocused();
+  return field;
+}
+
 /** Turns on the letter keys, as in an earlier visit. */
 export async function withLetterKeys(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('letterKeys', 'on'));
@@ -80,6 +112,21 @@ async function theDocent(db: Database) {
   const docent = await findTeacher(db, username);
   if (docent === undefined) throw new Error('no docent');
   return docent;
+}
+
+/** Shows an activity of the first phase on the board: the numbers of a phase are there once it is on the board. */
+export async function showActivity(page: Page, title: string): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Fases en opdrachten' });
+  await bar.getByRole('button', { name: 'Ontdekken' }).click();
+  await bar.getByRole('button', { name: `: ${title}` }).click();
+}
+
+/** Unfolds 'Voortgang' on the board. */
+export async function unfoldProgress(page: Page): Promise<Locator> {
+  const progress = page.getByRole('region', { name: 'Voortgang' });
+  await progress.getByRole('heading', { name: 'Voortgang' }).click();
+  await expect(progress.getByRole('listitem').first()).toBeVisible();
+  return progress;
 }
 
 /** Gives the page a server time that follows the fake clock of its device, because a timer uses the server's time. */

@@ -4,7 +4,7 @@ import { dateOf, daysAfter } from '#domain/lesson/schoolDay.ts';
 import { expect, test } from './fixtures.ts';
 import { beginClassAt, endClassOn, eraseClass } from './store.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, more, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -39,7 +39,7 @@ test(
     await page.reload();
     await notice.getByRole('link', { name: 'Naar de einddatum' }).click();
 
-    await page.getByRole('button', { name: /^Instellingen/ }).click();
+    await pressInMenu(page, more, 'Instellingen');
     const dialog = page.getByRole('dialog');
     const day = dialog.getByLabel('Laatste dag van deze klas');
     await day.fill(daysAfter(today, -1));

@@ -3,7 +3,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeIn, list, theText, withoutPhoto as measuring } from './studentVisit.ts';
+import { comeIn, list, theText, withoutPhoto as measuring, withPhoto as writing } from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -14,6 +14,36 @@ test('On a phone the question and the way to the form are in sight at once', asy
   await comeIn(page, team, measuring.page);
   await expect(page.getByRole('link', { name: 'Schrijf jullie antwoord' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'Jullie vraag' })).toBeInViewport({ ratio: 1 });
+});
+
+test('The next step is in sight on every page, on a laptop, on a phone and above its keyboard', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('Maan');
+  await school.ask(teacher.addStudent, { name: 'Noor', teamId: team.id });
+  await comeIn(page, team);
+  await page.getByRole('button', { name: 'Overslaan' }).click();
+  const steps = [
+    ['/student', 'link', 'Beginnen'],
+    ['/student/1/ontdekken', 'link', 'Naar de opdrachten'],
+    [list, 'link', writing.title],
+    [writing.page, 'link', 'Schrijf jullie antwoord'],
+    [`${writing.page}/submit`, 'button', 'Versturen'],
+  ] as const;
+  for (const [path, role, name] of steps) {
+    await page.goto(path);
+    const step = page.getByRole(role, { name });
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+      { width: 390, height: 450 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(step, `${path}, ${size.width} × ${size.height}`).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('A draft says that another device of the team has sent, before it is sent itself', async ({

@@ -28,7 +28,8 @@ test('A keyboard that composes writes a code in small letters, and comes in with
   await field.focus();
   const keyboard = await page.context().newCDPSession(page);
   const small = code.toLowerCase();
-  for (let end = 1; end <= small.length; end += 1) {
+  const four = small.slice(0, 4);
+  for (let end = 1; end <= four.length; end += 1) {
     // Each letter replaces the whole composition.
     await keyboard.send('Input.imeSetComposition', {
       text: small.slice(0, end),
@@ -38,14 +39,12 @@ test('A keyboard that composes writes a code in small letters, and comes in with
     await expect(field).toHaveValue(small.slice(0, end));
     await expect(page.locator('[data-filled=true]')).toHaveText(Array.from(code.slice(0, end)));
   }
-  await keyboard.send('Input.insertText', { text: small });
-  await expect(field).toHaveValue(code);
-  await field.press('Backspace');
+  await keyboard.send('Input.insertText', { text: four });
+  await expect(field).toHaveValue(code.slice(0, 4));
   await field.press('Backspace');
   const last = small.slice(-2);
+  // The last letter logs the team in, during the composition.
   await keyboard.send('Input.imeSetComposition', { text: last, selectionStart: 2, selectionEnd: 2 });
-  // The form is sent during the composition.
-  await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
 });
 

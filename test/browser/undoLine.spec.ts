@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto as measuring } from './studentVisit.ts';
-import { choose, comeInAsDocent, giveRun, open, ratingOf, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, giveRun, more, open, pressInMenu, ratingOf, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -80,10 +80,14 @@ test('The line pushes what was in sight of the teams, and lies over none of it',
   await comeInAsDocent(page, '/docent/teams');
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const field = page.getByLabel('Nieuwe leerling in Team 4');
+    const field = page.getByRole('button', { name: 'Leerling erbij in Team 4' });
     await field.focus();
     await field.evaluate((one) => one.scrollIntoView({ block: 'start' }));
-    await page.getByRole('button', { name: 'Sanne verwijderen' }).last().click();
+    await page
+      .getByRole('button', { name: /^Sanne andere naam/ })
+      .last()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sanne verwijderen' }).click();
     await expect(undoButton(page)).toBeInViewport();
     expect(await coveredBy(page, field.locator('xpath=..')), `at ${size.width}`).toEqual([]);
     await expectWholeLine(page);
@@ -100,13 +104,11 @@ test('The line of a class that was put away covers no other class, and its butto
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await run('Groep 6')
-      .getByRole('button', { name: /^Opbergen/ })
-      .click();
+    await pressInMenu(run('Groep 6'), more, 'Opbergen');
     await expect(page.getByText(/^Opgeborgen: Het koele schoolplein, Groep 6\./)).toBeVisible();
     await expectWholeLine(page);
     expect(await coveredBy(page, run('Groep 7')), `at ${size.width}`).toEqual([]);
     await undoButton(page).click();
-    await expect(run('Groep 6').getByRole('button', { name: /^Opbergen/ })).toBeVisible();
+    await expect(run('Groep 6').getByRole('button', { name: more })).toBeVisible();
   }
 });

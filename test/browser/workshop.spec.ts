@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, entryOf, username } from './teacherVisit.ts';
 import { openTab, pressInMenu } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
@@ -25,7 +25,9 @@ const picture = async () => ({
 
 async function makeOwn(page: Page): Promise<void> {
   await comeInAsDocent(page, '/docent/nieuwe-klas');
-  await page.getByRole('button', { name: 'Maak er mijn eigen van Het koele schoolplein' }).click();
+  const menu = 'Meer voor Het koele schoolplein';
+  await page.getByRole('button', { name: menu }).click();
+  await entryOf(page, menu, 'Maak er mijn eigen van').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Het koele schoolplein' })).toBeFocused();
 }
 

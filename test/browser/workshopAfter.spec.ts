@@ -6,7 +6,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { challengeFile, chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
+import { comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -23,7 +23,7 @@ test(
     await school.ask(teacher.startClass, { challenge: slug, text: 'Groep 7b' });
 
     await comeInAsDocent(page, '/docent/challenges');
-    await page.getByRole('button', { name: /^Instellingen.*Groep 7b/u }).click();
+    await pressInMenu(page, /^Meer voor.*Groep 7b/u, 'Instellingen');
     const settings = page.getByRole('dialog');
     await settings.getByRole('button', { name: /^Pas deze uitdaging aan/u }).press('Enter');
     await expect(heading(page, 'De zachte landing')).toBeFocused();

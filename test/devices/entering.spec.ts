@@ -22,7 +22,6 @@ test('A code comes in by typing, pasting, tapping and by its address @long', asy
     await device.type(`${team.code.slice(0, 4).toLowerCase()}z`);
     await device.keys('Backspace');
     await device.type(team.code.slice(4));
-    await device.keys('Enter');
     await out();
   });
   await test.step('pasted from a message', async () => {
@@ -36,13 +35,11 @@ test('A code comes in by typing, pasting, tapping and by its address @long', asy
     await device.keys('Control', 'c');
     await device.press('textbox', /code/iu);
     await device.keys('Control', 'v');
-    await device.press('button', 'Inloggen');
     await out();
   });
   await test.step('tapped: a press on a slot goes to that letter', async () => {
     await device.tap('textbox', /code/iu);
     await device.type(team.code);
-    await device.tap('button', 'Inloggen');
     await out();
   });
   await test.step('in the address, as from the square on a boarding pass', async () => {
@@ -68,6 +65,7 @@ test('A docent comes in by keyboard, stays in after a reload, and is out after l
   await logInAsDocent(docent, '/docent/teams');
   await docent.reload();
   await docent.sees('heading', 'Teams');
+  await docent.press('button', /Account en meer$/u);
   await docent.press('link', 'Uitloggen');
   await docent.isAt(/^\/docent\/login$/u);
   await docent.go('/docent/teams');

@@ -110,11 +110,12 @@ test('A docent has the boarding passes in a tab or saved, and saves what is stor
       .some(({ name }) => readFileSync(join(docent.home, name)).subarray(0, begin.length).toString() === begin);
   const before = await docent.tabs();
   await docent.press('button', 'Meer voor De Raketten');
-  await docent.press('link', 'Inzage ophalen (ZIP)', 'dialog');
+  await docent.press('button', 'Inzage voor ouders', 'dialog[open]');
+  await docent.press('link', 'Inzage ophalen (ZIP)', 'dialog[open]');
   await docent.until('it is saved, and opened nothing', async () => saved('PK'));
   expect(await docent.tabs()).toBe(before);
   await docent.keys('Escape');
-  await docent.seesNo('dialog');
+  await docent.seesNo('dialog', 'Inzage voor ouders');
   await docent.sees('link', 'Alle instapkaarten');
   const begin = await docent.run(async () => {
     const link = [...document.querySelectorAll('a')].find((one) => one.innerText.includes('Alle instapkaarten'));

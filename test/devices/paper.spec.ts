@@ -68,8 +68,9 @@ test('The handover of a class is on paper whole and by itself, with who wrote it
   await school.ask(teacher.writeHandover, { runId, text: lines.join('\n'), version: 0 });
   const docent = await newDevice();
   await logInAsDocent(docent, '/docent/teams');
+  await docent.press('button', /Account en meer$/u);
   await docent.press('button', /^Overdracht/u);
-  await docent.sees('dialog');
+  await docent.sees('dialog', 'Overdracht');
   const paper = docent.engine === 'chromium' ? await docent.print() : undefined;
   if (paper !== undefined) {
     const { pages } = await readPdf(paper);
@@ -80,7 +81,7 @@ test('The handover of a class is on paper whole and by itself, with who wrote it
     expect(pages.length).toBeGreaterThan(1);
   }
   await docent.run(showAsPaper);
-  await docent.reads('70. Komeet meet verder.', 'dialog');
+  await docent.reads('70. Komeet meet verder.', 'dialog[open]');
   await docent.readsNo(/Opslaan|Uitloggen|Codes groot tonen/u);
   expect(await docent.run(toPress)).toEqual([]);
 });

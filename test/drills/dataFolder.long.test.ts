@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux' && canGiveUp)('A server of which the
     chmodSync(place.dataDir, 0o500);
     expect(refused({ DATA_DIR: place.dataDir })).toEqual([
       `DATA_DIR=${place.dataDir} kan niet: gebruiker ${who} mag daar niet schrijven; geef de map aan die gebruiker, met chown -R ${whose} ${place.dataDir}.\n`,
-      1,
+      78,
     ]);
   });
 
@@ -53,7 +53,7 @@ describe.runIf(process.platform === 'linux' && canGiveUp)('A server of which the
     const dataDir = join(place.dataDir, 'van-ons');
     expect(refused({ DATA_DIR: dataDir })).toEqual([
       `DATA_DIR=${dataDir} kan niet: die map is er niet, en gebruiker ${who} kan hem niet maken; maak hem zelf, met mkdir -p ${dataDir} en daarna chown ${whose} ${dataDir}.\n`,
-      1,
+      78,
     ]);
   });
 
@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux' && canGiveUp)('A server of which the
     // The server can write in its data folder, but not in the folder `photos` in it.
     mkdirSync(join(place.dataDir, 'photos'), { mode: 0o500 });
     const [said, code] = refused({ DATA_DIR: place.dataDir });
-    expect([said, code]).toEqual([expect.stringContaining(`chown -R ${whose} ${place.dataDir}.\n`), 1]);
+    expect([said, code]).toEqual([expect.stringContaining(`chown -R ${whose} ${place.dataDir}.\n`), 78]);
     chmodSync(join(place.dataDir, 'photos'), 0o700);
   });
 });

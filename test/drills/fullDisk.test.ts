@@ -1,16 +1,25 @@
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
+import { admin } from '#contract/admin/admin.ts';
 import { anyone } from '#contract/public.ts';
+import { student } from '#contract/student.ts';
+import { teacher } from '#contract/teacher.ts';
+import { readConfig } from '#server/config/config.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { openDatabase } from '#server/db/db.ts';
+import { openDiskReserve, reserveFile } from '#server/files/diskReserve.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFolderFiles } from '#server/files/files.ts';
+import { createLog } from '#server/http/log.ts';
 import { openLibrary } from '#server/library/library.ts';
-import { openDevice, refusal, School } from '#test/classroom.ts';
+import { startServer as startServerHere } from '#server/startServer.ts';
+import { answer, openDevice, password, refusal, School } from '#test/classroom.ts';
 import { emptyFolder, onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 
@@ -113,6 +122,73 @@ describe('A server with a page of SQLite at a time', () => {
     expect(new Set(statuses)).toEqual(new Set([503]));
     await school.close();
     await place.remove();
+  });
+});
+
+/** A disk of its own, in memory: only root may mount one. */
+const smallDisk = mkdtempSync(join(tmpdir(), 'lanceerbasis-disk-'));
+const canMount =
+  process.platform === 'linux' &&
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=120m,mode=0700', 'lanceerbasis', smallDisk]).status === 0;
+afterAll(() => {
+  if (canMount) spawnSync('umount', ['--lazy', smallDisk]);
+  rmSync(smallDisk, { recursive: true, force: true });
+});
+
+describe.skipIf(!canMount)('A server of which the disk is really full', { timeout: 120_000 }, () => {
+  /** As another program does, or a log that nobody bounds: until not one byte is left. */
+  const fill = (name: string): string => {
+    const path = join(smallDisk, name);
+    spawnSync('dd', ['if=/dev/zero', `of=${path}`, 'bs=4096']);
+    return path;
+  };
+
+  it('lets a beheerder in to delete something, keeps the answers of teams on their devices, and takes them afterwards', async () => {
+    const dataDir = join(smallDisk, 'data');
+    mkdirSync(dataDir, { mode: 0o700 });
+    const diskReserve = openDiskReserve(dataDir);
+    const school = await School.open(
+      { dataDir, databaseUrl: undefined, remove: async () => undefined },
+      { diskReserve },
+    );
+    await diskReserve.look();
+    expect(statSync(join(dataDir, reserveFile)).size).toBe(16_000_000);
+    await school.admin();
+    const docent = await school.docent();
+    const team = await docent.team('De Raketten');
+    const send = () => answer(team, 101);
+    const filler = fill('van-een-ander');
+    // The first write that finds no room gives the reserve free.
+    expect(await refusal(send())).toMatchObject({ status: 503, code: 'unavailable' });
+    expect([diskReserve.isUsed(), existsSync(join(dataDir, reserveFile))]).toEqual([true, false]);
+    for (let time = 0; time < 20; time += 1) {
+      expect((await refusal(send())).code).toBe('unavailable');
+    }
+    const boss = await school.login('beheerder');
+    expect((await boss.ask(admin.serverHealth, {})).parts.find(({ part }) => part === 'disk')).toMatchObject({
+      finding: 'disk-nearly-full',
+    });
+    await school.device().ask(student.login, { loginCode: team.code });
+    await boss.ask(admin.emptyBin, {});
+    const [{ id } = { id: '' }] = (await boss.ask(admin.people, {})).docents.filter(
+      ({ username }) => username === 'docent',
+    );
+    await boss.ask(admin.blockTeacher, { teacherId: id, blocked: 1 });
+    await boss.ask(admin.blockTeacher, { teacherId: id, blocked: 0 });
+    await diskReserve.look();
+    expect(diskReserve.isUsed()).toBe(true);
+    rmSync(filler);
+    await diskReserve.look();
+    expect([diskReserve.isUsed(), existsSync(join(dataDir, reserveFile))]).toEqual([false, true]);
+    await send();
+    // A server starts on a full disk too, with the room that was kept.
+    await school.close();
+    fill('nog-een');
+    const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' });
+    const server = await startServerHere(config, { log: createLog('silent'), print: () => undefined });
+    const beheerder = openDevice(`http://127.0.0.1:${server.port}`);
+    await beheerder.ask(teacher.login, { username: 'beheerder', password });
+    await server.close();
   });
 });
 

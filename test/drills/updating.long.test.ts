@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,9 +17,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listOwnAssets } from '#scripts/screens/previousAssets.ts';
+import { tryOut } from '#scripts/releases/inVersion.ts';
+import { settingNames } from '#server/config/settings.ts';
 
 import { layDown } from './layDown.ts';
 
@@ -88,8 +88,6 @@ function asGit(folder: string): string {
 describe('A school that updates', { timeout: 400_000 }, () => {
   it('gets the newer version after a backup and a try, and goes back with the data that the older one knows', async () => {
     await admin('teacher', 'add', 'juf');
-    writeFileSync(join(school, 'current/dist/web/assets/page-of-before.js'), '');
-    listOwnAssets(join(school, 'current/dist/web'));
     const address = asGit(newVersion());
     const updated = await update(address);
     expect(updated).toMatchObject({ code: 0 });
@@ -97,8 +95,6 @@ describe('A school that updates', { timeout: 400_000 }, () => {
     expect(version).not.toBe('first');
     expect(readdirSync(data).filter((name) => name.endsWith('.backup'))).toEqual([`voor-bijwerken-${version}.backup`]);
     expect(readdirSync(data).filter((name) => name.startsWith('proef-'))).toEqual([]);
-    // A page that was opened before the update can still load its assets.
-    expect(existsSync(join(school, 'current/dist/web/assets/page-of-before.js'))).toBe(true);
     expect(await update(address)).toMatchObject({ code: 0, said: expect.stringContaining('al de nieuwste') as string });
     expect(current()).toBe(version);
 
@@ -142,6 +138,52 @@ describe('A school that updates', { timeout: 400_000 }, () => {
     expect(current()).toBe('first');
     expect(await docents()).toEqual(['juf']);
     expect(readdirSync(join(school, 'versions'))).toEqual(before);
+  });
+
+  it('tries the newer version on a copy, away from the database, the pooler and the storage of the school', async () => {
+    await admin('teacher', 'add', 'juf');
+    const backup = join(data, 'nu.backup');
+    await admin('backup', backup);
+    const nowhere = 'postgres://raket@127.0.0.1:1/raket';
+    for (const name of settingNames) vi.stubEnv(name, undefined);
+    for (const [name, value] of Object.entries({
+      DATABASE_URL: nowhere,
+      DATABASE_DIRECT_URL: nowhere,
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_BUCKET: 'fotos',
+      S3_ACCESS_KEY: 'sleutel',
+      S3_SECRET_KEY: 'geheim',
+      TO_S3_BUCKET: 'half',
+      PUBLIC_URL: 'https://raket.school.nl',
+    })) {
+      vi.stubEnv(name, value);
+    }
+    await tryOut(join(school, 'versions/first'), backup, data);
+    expect(readdirSync(data).filter((name) => name.startsWith('proef-'))).toEqual([]);
+    // The other settings count: what the newer version refuses is said before it takes over.
+    vi.stubEnv('OUTSIDE_FILMS', 'misschien');
+    await expect(tryOut(join(school, 'versions/first'), backup, data)).rejects.toThrow(
+      'OUTSIDE_FILMS=misschien kan niet: verwacht wordt ja of nee.',
+    );
+    vi.unstubAllEnvs();
+  });
+
+  it('clones its origin where that is a folder, and a bare repository that is given', async () => {
+    await admin('teacher', 'add', 'juf');
+    const address = asGit(newVersion()).replace('file://', '');
+    const bare = join(school, 'kaal.git');
+    for (const words of [
+      ['clone', '--quiet', '--bare', address, bare],
+      ['-C', join(school, 'versions/first'), 'init', '--quiet'],
+      ['-C', join(school, 'versions/first'), 'remote', 'add', 'origin', bare],
+    ]) {
+      expect(spawnSync('git', words).status).toBe(0);
+    }
+    expect(await run(['scripts/update.ts'])).toMatchObject({ code: 0 });
+    const version = current();
+    expect(version).not.toBe('first');
+    expect(await update(bare)).toMatchObject({ code: 0, said: expect.stringContaining('al de nieuwste') as string });
+    expect(current()).toBe(version);
   });
 
   it('says what is expected where it does not lie in a folder of versions', async () => {

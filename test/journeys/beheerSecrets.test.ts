@@ -93,6 +93,7 @@ onEveryEngine('A beheerder is told', (engine) => {
       removeClass: [boss.device, { runId: other }],
       changeRole: [boss.device, { teacherId: spare, role: 'beheerder' }],
       blockTeacher: [boss.device, { teacherId: spare, blocked: 1 }],
+      endStepOfTeacher: [boss.device, { teacherId: spare, password }],
       passwordLink: [boss.device, { teacherId: spare }],
       removeTeacher: [boss.device, { teacherId: gone }],
       resetPassword: [stranger, { token: token[1], password }],

@@ -49,6 +49,48 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
       expect((await refusal(docent.ask(admin.people, {}))).code).toBe('not-beheerder');
     }));
 
+  it('switches off the second step of a colleague without a phone, with their own password, and the logbook says who', () =>
+    withSchool(true, async (school) => {
+      const boss = await school.admin();
+      await switchOn(boss);
+      const docent = await school.docent('m.visser');
+      await switchOn(docent);
+      const login = () => school.device().ask(teacher.login, { username: 'm.visser', password });
+      expect((await refusal(login())).code).toBe('second-step');
+      const { docents } = await boss.ask(admin.people, {});
+      const idOf = (name: string): string => docents.find(({ username }) => username === name)?.id ?? '';
+      const end = (sent: { password?: string }, teacherId = idOf('m.visser')) =>
+        boss.ask(admin.endStepOfTeacher, { teacherId, ...sent });
+      for (const sent of [{}, { password: 'geraden wachtwoord' }]) {
+        expect((await refusal(end(sent))).errors).toEqual({ password: 'account.password-wrong' });
+      }
+      expect((await refusal(end({ password }, idOf('beheerder')))).code).toBe('own-password');
+      expect((await refusal(end({ password }, 'niemand'))).code).toBe('not-found');
+      expect((await refusal(docent.ask(admin.endStepOfTeacher, { teacherId: idOf('beheerder'), password }))).code).toBe(
+        'not-beheerder',
+      );
+      expect((await refusal(login())).code, 'before').toBe('second-step');
+      await end({ password });
+      await login();
+      expect((await boss.ask(admin.people, {})).docents.map(({ hasSecondStep }) => hasSecondStep)).toEqual([
+        true,
+        false,
+      ]);
+      const { rows } = await boss.ask(admin.logbook, { group: 'accounts' });
+      expect(rows[0]).toMatchObject({ kind: 'second-step-off', who: 'beheerder', about: 'm.visser' });
+      // A second press changes nothing.
+      await end({ password });
+      // A beheerder who logs in at the school has no password to give.
+      await school.context.db
+        .updateTable('teachers')
+        .set({ passwordHash: '' })
+        .where('username', '=', 'beheerder')
+        .execute();
+      await switchOn(docent);
+      await end({});
+      await login();
+    }));
+
   it('has it at the school where there is no password here, and is asked nothing where it was set so', async () => {
     await withSchool(true, async (school) => {
       const boss = await school.admin();

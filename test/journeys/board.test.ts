@@ -143,6 +143,9 @@ onEveryEngine('The digibord of a class', (engine) => {
     expect(`${pathname}${search}`).toBe(`/docent/afstandsbediening?klas=${run}`);
     expect(qr.path).toMatch(/^M4 4h1v1h-1z/u);
     expect(qr.size).toBeGreaterThan(20);
+    const login = await docent.ask(teacher.teamsAddress, {});
+    expect(new URL(login.address).pathname).toBe('/student');
+    expect(login.qr.path).not.toBe(qr.path);
   });
 
   it('belongs to the class: another one has its own, and a stale screen leads none', async () => {

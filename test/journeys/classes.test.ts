@@ -15,7 +15,7 @@ onEveryEngine('A docent alone', (engine) => {
     const docent = await school().docent('nieuw', []);
     expect(await docent.ask(teacher.challengeList, {})).toEqual([]);
     const [onShelf] = await docent.ask(teacher.shelf, {});
-    expect(onShelf).toMatchObject({ id: challenge, phases: [{ number: 1 }, {}, {}, {}] });
+    expect(onShelf).toMatchObject({ id: challenge, poster: null, phases: [{ number: 1 }, {}, {}, {}] });
     expect(onShelf?.phases[0]?.activities[0]).toEqual({ id: 101, title: 'Opdracht 101', duration: '00:30' });
 
     const made = await docent.ask(teacher.startClass, { challenge, text: '  Groep 8b ' });

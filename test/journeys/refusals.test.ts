@@ -217,8 +217,8 @@ onEveryEngine('A team is refused', (engine) => {
     expect((await send(102)).errors).toEqual({ tweet: required });
     expect((await send(102, ' \n ')).errors).toEqual({ tweet: required });
     expect((await send(102, long(2001))).errors).toEqual({ tweet: 'Must be 2000 characters or less' });
-    expect((await send(101, 'Zonder foto')).errors).toEqual({ answerFile: required });
-    expect((await send(101)).errors).toEqual({ tweet: required, answerFile: required });
+    expect((await send(101, 'Zonder foto')).errors).toEqual({ answerFile: 'photo.missing' });
+    expect((await send(101)).errors).toEqual({ tweet: required, answerFile: 'photo.missing' });
   });
 
   it('an answer to a closed phase, to a film, to nothing, and after the rating', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
 import { perAddress } from '#domain/login/guessing.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
@@ -91,6 +92,53 @@ onEveryEngine('The login of the school', (engine) => {
       expect(later).toEqual(['school-login', 'school-refused', 'school-refused', 'school-refused']);
     },
   );
+
+  it('tells the administrator which claims came of somebody who was refused, by name and without a value', async () => {
+    const shape = shapeOf('Entree');
+    const { school, provider } = await open(shape);
+    provider.sits(shape.person('pupil'));
+    await refusal(comeIn(school.device()));
+    provider.sits(shape.person('other-school'));
+    await refusal(comeIn(school.device()));
+    const docent = await school.docent('m.visser');
+    await refusal(comeIn(docent, { adds: 1, password }));
+    const names = 'eduPersonAffiliation, family_name, given_name, nlEduPersonHomeOrganizationId';
+    const came = (await readLogbook(school.context.db)).filter(({ kind }) => kind === 'school-refused');
+    expect(came.map(({ about }) => about)).toEqual([
+      'geen docent; meegekomen: eduPersonAffiliation, given_name, nlEduPersonHomeOrganizationId',
+      `andere school; meegekomen: ${names.replace('family_name, ', '')}`,
+      `andere school; meegekomen: ${names.replace('family_name, ', '')}`,
+    ]);
+    const lines = school.log.filter((line) => line.includes("the school's own login did not come through"));
+    expect(lines).toHaveLength(3);
+    expect(lines.every((line) => line.includes('"said":"claims: eduPersonAffiliation, '))).toBe(true);
+    for (const value of ['student', '99ZZ', '01AB', 'Sem', 'Joris']) {
+      expect(JSON.stringify(came) + lines.join('')).not.toContain(value);
+    }
+  });
+
+  it.each([
+    ['the right secret', {}, 'school-good'],
+    ['another secret', { clientSecret: 'verlopen' }, 'school-secret'],
+    ['another client id', { clientId: 'iemand' }, 'school-secret'],
+  ] as const)('with %s is %s on the page of a beheerder, before anybody tries it', async (_name, changes, finding) => {
+    const shape = shapeOf('Entree');
+    const provider = await openSchoolServer(shape, publicUrl);
+    const place = await engine.open();
+    const schoolProvider = createSchoolProvider({ ...provider.settings(shape, publicUrl), ...changes });
+    const school = await School.open(place, { schoolProvider });
+    closing.push(
+      () => place.remove(),
+      () => school.close(),
+      () => provider.close(),
+    );
+    const boss = await school.admin();
+    const found = async () => (await boss.ask(admin.serverHealth, {})).parts.find(({ part }) => part === 'school');
+    expect(await found()).toMatchObject({ finding });
+    await provider.close();
+    // What was learnt is not asked for again at every look.
+    expect(await found()).toMatchObject({ finding });
+  });
 
   it('makes nobody a docent where no rule says who is one, and lets in who added the account', async () => {
     const shape = shapeOf('Google');

@@ -95,9 +95,17 @@ onEveryEngine('The health of a server', (engine) => {
     // Like a file of another account, a folder opens and cannot be read.
     mkdirSync(join(config.dataDir, 'photos', aPhotoName));
     expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-unreadable-folder', state: 'bad' });
+    const { missingPhotos } = school().context;
+    expect(await missingPhotos.count()).toEqual({ needed: 1, missing: 0 });
     rmdirSync(join(config.dataDir, 'photos', aPhotoName));
+    expect(await missingPhotos.count()).toEqual({ needed: 1, missing: 1 });
+    expect((await boss.ask(admin.backups, {})).photosMissing).toBe(1);
     await photos.put(aPhotoName, Buffer.from('foto'), 'image/jpeg');
+    // What was counted stands until it is counted anew, which the look itself asks for.
+    expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-missing', values: { count: 1, tried: 1 } });
+    await missingPhotos.count();
     expect(await partOf(boss, 'files')).toMatchObject({ finding: 'files-good' });
+    expect((await boss.ask(admin.backups, {})).photosMissing).toBe(0);
   });
 
   it('says that the demo is there, and whether others can come to it', async () => {

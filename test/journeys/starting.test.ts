@@ -101,7 +101,7 @@ describe('The server', { timeout: 60_000 }, () => {
     const closed = `postgres://ik:geheim@localhost:${taken === 1 ? 2 : 1}/raket`;
     expect(await refusedAsProcess({ PORT: 'drie' })).toEqual([
       'PORT=drie kan niet: verwacht wordt een getal van 0 tot en met 65535, zoals 3000.\n',
-      1,
+      78,
     ]);
     expect(await refused({ PORT: String(taken), HOST: 'localhost' })).toBe(
       `${beginsIn(join(folder, 'data'))}PORT=${taken} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${taken + 1}.\n`,
@@ -131,7 +131,7 @@ describe('The server', { timeout: 60_000 }, () => {
     const endpoint = `http://localhost:${taken === 1 ? 2 : 1}`;
     const keys = { S3_BUCKET: 'fotos', S3_ACCESS_KEY: 'sleutel', S3_SECRET_KEY: 'geheim' };
     expect(await refused({ S3_ENDPOINT: endpoint, ...keys })).toBe(
-      `S3_ENDPOINT=${endpoint} en S3_BUCKET=fotos kunnen niet: verwacht wordt een bestaande bucket waarin S3_ACCESS_KEY en S3_SECRET_KEY mogen schrijven.\n`,
+      `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt geen opslag. Kijk of het adres klopt en de opslag aan staat.\n`,
     );
   });
 
@@ -270,11 +270,13 @@ describe('The server', { timeout: 60_000 }, () => {
       for (const place of [dataDir, restored]) {
         const before = kept(place);
         expect(await refused({ DATA_DIR: place })).toMatch(
-          /^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent, .*\n$/u,
+          /^DATA_DIR=\S+ kan niet met NODE_ENV=production: .*teacher remove docent --with-classes, .*\n$/u,
         );
         expect(kept(place)).toEqual(before);
       }
-      expect(admin(['teacher', 'remove', 'docent'], restored)).toContain("De docent 'docent' is weg.");
+      expect(admin(['teacher', 'remove', 'docent', '--with-classes'], restored)).toContain(
+        "De docent 'docent' is weg.",
+      );
       admin(['teacher', 'password', 'docent'], dataDir, 'een eigen wachtwoord\n');
       for (const place of [restored, dataDir]) {
         const server = await startHere({ DATA_DIR: place });

@@ -49,7 +49,7 @@ onEveryEngine('A docent who takes away', (engine) => {
     expect(seen?.takenAway).toMatchObject([{ activity_id: 101, what: 'photo' }]);
 
     const without = team.ask(student.answerActivity, { activityId: 101, tweet: 'Nog eens', version: 2 });
-    expect(await refusal(without)).toMatchObject({ status: 422, errors: { answerFile: 'Dit veld is verplicht' } });
+    expect(await refusal(without)).toMatchObject({ status: 422, errors: { answerFile: 'photo.missing' } });
     expect(await answer(team, 101, 'Zonder Noor')).toMatchObject({ version: 3 });
     expect(await noticeOf(team)).toBeNull();
   });

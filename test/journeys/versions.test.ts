@@ -189,6 +189,9 @@ onEveryEngine('A class that plays a version', (engine) => {
     expect((await refusal(docent.ask(teacher.putOnShelf, put))).code).toBe('not-found');
     await maker.ask(teacher.putOnShelf, put);
     expect(await shelf(docent)).toEqual([{ isMine: false, isOnShelf: true, version: 1 }]);
+    // Its picture on the shelf is the poster of its own film.
+    const [{ poster } = { poster: null }] = await docent.ask(teacher.shelf, {});
+    expect(poster).toMatch(/^\/api\/videos\/een-brug.*introductie\/poster$/u);
     const runId = await start();
     await maker.ask(teacher.putOnShelf, { ...put, onShelf: 0 });
     expect(await question()).toBe('Wat zien jullie?');

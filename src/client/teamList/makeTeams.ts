@@ -1,7 +1,6 @@
 /** Creates the teams of a plan and the missing pupils of existing teams; and removes them again (docs/rules.md 8.9, 8.27, 8.44). */
 
 import type { ResponseOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { isSameTitle, type PlannedTeam } from '#domain/people/teamPlan.ts';
 
@@ -65,26 +64,11 @@ export function madeSince({ before, wanted }: Attempt, teams: readonly TeamThere
 }
 
 /**
- * Resolves to the titles of teams that stay, since they were used. Rejects where it stops; a second call removes the
- * rest.
+ * All or nothing, in one request; what is already gone is skipped. Resolves to the titles of teams that stay, since they
+ * were used.
  */
-export async function unmake(ask: Ask, { teams, students }: Made, onRun: OnRun = {}): Promise<string[]> {
-  for (const { id } of students) await isDeleted(ask(teacher.deleteStudent, { studentId: id, ...onRun }));
-  const notDeleted: string[] = [];
-  for (const { id, title } of teams) {
-    if (!(await isDeleted(ask(teacher.deleteTeam, { teamId: id, ...onRun })))) notDeleted.push(title);
-  }
-  return notDeleted;
-}
-
-/** False where the removal was refused; true also for something that is already gone. */
-async function isDeleted(asked: Promise<unknown>): Promise<boolean> {
-  try {
-    await asked;
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    if (error.code === 'team-used') return false;
-    if (error.code !== 'not-found') throw error;
-  }
-  return true;
+export async function unmakeTeams(ask: Ask, { teams, students }: Made, onRun: OnRun = {}): Promise<string[]> {
+  const ids = (all: readonly { id: string }[]): string => all.map(({ id }) => id).join(' ');
+  const { kept } = await ask(teacher.undoTeams, { teams: ids(teams), students: ids(students), ...onRun });
+  return kept;
 }

@@ -41,7 +41,7 @@ export type ListFields = {
 export const emptyList: ListFields = {
   text: '',
   way: 'size',
-  size: '3',
+  size: '4',
   count: '8',
   pupils: null,
   group: '',

@@ -26,6 +26,7 @@ export const admin = endpoints<typeof adminSchemas>({
   withdrawLink: 'POST /api/beheer/withdraw-link',
   passwordLink: 'POST /api/beheer/password-link',
   changeRole: 'POST /api/beheer/change-role',
+  endStepOfTeacher: 'POST /api/beheer/end-step-of-teacher',
   blockTeacher: 'POST /api/beheer/block-teacher',
   removeTeacher: 'POST /api/beheer/remove-teacher',
 

@@ -118,6 +118,8 @@ export const adminSchemas = {
   withdrawLink: { request: Type.Object({ linkId: Type.String() }), response: Nothing },
   passwordLink: { request: ofTeacher, response: NewLink },
   changeRole: { request: Type.Object({ teacherId: Type.String(), role: Role }), response: Nothing },
+  /** `password` is that of the beheerder, if they have one. */
+  endStepOfTeacher: { request: Type.Object({ teacherId: Type.String(), password: text }), response: Nothing },
   blockTeacher: { request: Type.Object({ teacherId: Type.String(), blocked: YesNo }), response: Nothing },
   removeTeacher: { request: ofTeacher, response: Nothing },
 

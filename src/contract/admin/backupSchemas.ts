@@ -36,6 +36,8 @@ export const backupSchemas = {
       busy: Type.Array(Work),
       /** The last result of each kind. */
       work: Type.Array(Type.Object({ kind: Work, at: Type.String(), name: orNull(Type.String()), outcome: Outcome })),
+      /** Photos of answers that are gone from the server, as counted last. */
+      photosMissing: Type.Integer(),
       backups: Type.Array(
         Type.Object({
           name: Type.String(),

@@ -9,6 +9,8 @@ export type ShelfChallenge = Pick<Challenge, 'slug' | 'title' | 'subtitle' | 'in
   phases: readonly (Pick<Phase, 'number' | 'title'> & {
     activities: readonly Pick<Activity, 'id' | 'title' | 'duration'>[];
   })[];
+  /** The address of its picture. */
+  poster: string | null;
   /** For one of the school's own challenges. */
   own: { isMine: boolean; isOnShelf: boolean; version: number } | null;
 };

@@ -44,6 +44,8 @@ const OnShelf = Type.Object({
   /** HTML made from checked Markdown. */
   introduction: Type.String(),
   teaching: Teaching,
+  /** The address of its picture, which is the poster of one of its films. */
+  poster: orNull(Type.String()),
   /** For one of the school's own: whether this docent made it, and whether every docent may use it. */
   own: orNull(Type.Object({ isMine: Type.Boolean(), isOnShelf: Type.Boolean(), version: Type.Integer() })),
   phases: Type.Array(

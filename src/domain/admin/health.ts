@@ -9,6 +9,15 @@ export const healthFindings = {
     'files-good',
     'files-away-folder',
     'files-away-bucket',
+    'files-bucket-silent',
+    'files-bucket-not-s3',
+    'files-bucket-no-bucket',
+    'files-bucket-key',
+    'files-bucket-secret',
+    'files-bucket-region',
+    'files-bucket-clock',
+    'files-bucket-forbidden',
+    'files-bucket-full',
     'files-missing',
     'files-unreadable-folder',
     'files-unreadable-bucket',
@@ -29,7 +38,7 @@ export const healthFindings = {
   ],
   rights: ['rights-good', 'rights-open', 'rights-unknown'],
   demo: ['demo-none', 'demo-here', 'demo-open', 'demo-unknown'],
-  school: ['school-good', 'school-away', 'school-other-issuer', 'school-failed'],
+  school: ['school-good', 'school-away', 'school-other-issuer', 'school-secret', 'school-failed'],
 } as const;
 
 export type HealthPart = keyof typeof healthFindings;

@@ -1,4 +1,4 @@
-/** The docent's taps on the criteria of an activity (docs/rules.md 5.22). */
+/** The docent's taps on the criteria of an activity (docs/rules.md 5.24). */
 
 import type { Activity, Taps } from '#domain/course.ts';
 

@@ -46,7 +46,7 @@ export function mayComeBack(run: Lasting): boolean {
   return run.endsOn <= longestEnd(run);
 }
 
-/** The key of what is wrong with an end date that a docent chose (docs/rules.md 15.2). */
+/** The key of what is wrong with an end date that a docent chose (docs/rules.md 15.1, 15.27). */
 export function endDateError(date: string, today: string, run: Lasting): string | undefined {
   if (!isDate(date)) return 'ending.no-date';
   if (date < today) return 'ending.past';

@@ -47,6 +47,7 @@ export const logbookGroups = {
     'backup',
     'backup-uploaded',
     'backup-downloaded',
+    'backup-checked',
     'backup-removed',
     'backup-kept',
     'restore-asked',

@@ -39,6 +39,18 @@ export function judgeClaims({ school, docent }: SchoolRules, claims: Claims): 'd
   return fitsClaims(docent, claims) ? 'docent' : 'somebody';
 }
 
+/** Claims of the protocol itself, which say nothing about who is a docent. */
+const ofProtocol: ReadonlySet<string> = new Set(
+  'acr amr at_hash aud auth_time azp c_hash exp iat iss jti nbf nonce rh s_hash sid sub uti ver'.split(' '),
+);
+const mostNames = 30;
+
+/** The names of the claims that came, without any value: an administrator compares them with the configured rules. */
+export function claimNames(claims: Claims): string {
+  const names = Object.keys(claims).filter((name) => !ofProtocol.has(name) && /^[\w:./-]{1,80}$/u.test(name));
+  return names.toSorted().slice(0, mostNames).join(', ') || '–';
+}
+
 /** The provider's permanent id of a person. Entra's `sub` differs per app registration. */
 export function subjectOf(claims: Claims & { sub: string }): string {
   const [tenant] = valuesOf(claims, 'tid');

@@ -25,6 +25,24 @@ it('finds a name however its accents were typed', () => {
   expect(withoutName('Zoe\u{308} deed het', 'Zoë')).toBe('leerling deed het');
 });
 
+it.each([
+  ['Zoë', 'Zoe deed het'],
+  ['Zoe', 'Zoë deed het'],
+  ['René', 'RENE deed het'],
+  ['Anaïs', 'Anais’ deed het'],
+  ['Čedo', 'cedo deed het'],
+])('finds %s, with or without its accents, in %j, and knows whether it stands as in the list', (name, text) => {
+  expect(standsIn(text, name)).toBe(true);
+  expect(withoutName(text, name)).toMatch(/^leerling’? deed het$/u);
+  expect(standsWritten(text, name)).toBe(false);
+  expect(standsWritten(`${name} en ${text}`, name)).toBe(true);
+});
+
+it('keeps the vowels of a script that writes them as marks', () => {
+  expect(standsIn('किरण', 'करण')).toBe(false);
+  expect(standsIn('करण ने किया', 'करण')).toBe(true);
+});
+
 it('takes a name with signs as it is', () => {
   expect(withoutName('Jan-Piet (J.) en Jan', 'Jan-Piet (J.)')).toBe('leerling en Jan');
   expect(withoutName('wij en Noor', 'Noor', '$&')).toBe('wij en $&');

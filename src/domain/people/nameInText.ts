@@ -27,7 +27,7 @@ export type PlaceKind = (typeof placeKinds)[number];
 export const nobody = 'leerling';
 
 export function standsIn(text: string, name: string): boolean {
-  return occurrences(text.normalize('NFC'), name).length > 0;
+  return occurrences(text.normalize('NFD'), name).length > 0;
 }
 
 /**
@@ -35,19 +35,20 @@ export function standsIn(text: string, name: string): boolean {
  * word.
  */
 export function standsWritten(text: string, name: string): boolean {
-  const whole = text.normalize('NFC');
-  return occurrences(whole, name).some(({ start, end }) => whole.slice(start, end) === name.normalize('NFC'));
+  const whole = text.normalize('NFD');
+  return occurrences(whole, name).some(({ start, end }) => whole.slice(start, end) === name.normalize('NFD'));
 }
 
 /** A text without the name stays the same, character for character. */
 export function withoutName(text: string, name: string, instead = nobody): string {
-  const whole = text.normalize('NFC');
+  const whole = text.normalize('NFD');
   const found = occurrences(whole, name);
   if (found.length === 0) return text;
   const ends = [0, ...found.map(({ end }) => end)];
   return [...found.map(({ start }) => start), whole.length]
     .map((start, at) => whole.slice(ends[at], start))
-    .join(instead);
+    .join(instead)
+    .normalize('NFC');
 }
 
 /** Replaces the other names in the team, for the parents of one pupil. */
@@ -63,9 +64,17 @@ export function withoutNames(text: string, names: readonly string[], instead: st
 const letterBefore = /[\p{L}\p{M}\p{N}]$/u;
 const endsHere = /^['’]?[sS]?(?![\p{L}\p{M}\p{N}])/u;
 
-/** Whole words in any case; 'Noors' and 'Noor's' match Noor too, 'Noortje' does not. */
+/** Accents as NFD writes them, after their letter. Marks of other scripts are vowels, which tell words apart. */
+const accents = '[\\u0300-\\u036F]';
+const anyAccent = new RegExp(accents, 'gu');
+
+/**
+ * Whole words in any case, with or without accents: children leave them out, and 'Zoe' is Zoë too. 'Noors' and 'Noor's'
+ * match Noor, 'Noortje' does not. `text` is in NFD.
+ */
 function occurrences(text: string, name: string): { start: number; end: number }[] {
-  const signs = name.normalize('NFC').replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+  const letters = Array.from(name.normalize('NFD').replaceAll(anyAccent, ''));
+  const signs = letters.map((one) => one.replace(/[\\^$.*+?()[\]{}|/]/u, String.raw`\$&`) + `${accents}*`).join('');
   const found = [...text.matchAll(new RegExp(signs, 'giu'))].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,

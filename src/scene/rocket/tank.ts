@@ -27,17 +27,15 @@ export function tank(metal: Metal, ship: Ship): Drawing {
   ];
 }
 
-/** The red band is behind the plate. */
+/** Bare metal behind patch and plate: it shows which medal was won. */
 function paintedTank(metal: Metal, ship: Ship): Drawing {
   return [
     ...hull(span, metal, [
       ...panels(span, [-0.6, 0.6], metal),
       ...rivetRow(307, metal),
-      ...stripe({ top: 372, bottom: 414 }, white),
-      ...stripe({ top: 379, bottom: 407 }, metal === 'plain' ? white : red),
-      ...collar({ top: 419, bottom: 441 }, navy),
+      ...collar({ top: 413, bottom: 443 }, navy),
     ]),
-    ...starRow(starsOf(metal), 440, 8),
+    ...starRow(starsOf(metal), 438, 10.5),
     ...shipPaint(ship),
   ];
 }

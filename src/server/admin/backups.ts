@@ -20,7 +20,10 @@ import { dump } from '#server/store/dump.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { accountOf } from '#server/store/teachers.ts';
 
-type Shop = Pick<Context, 'backups' | 'config' | 'db' | 'library' | 'photos' | 'photosBin' | 'challengeFiles'>;
+type Shop = Pick<
+  Context,
+  'backups' | 'config' | 'db' | 'library' | 'missingPhotos' | 'photos' | 'photosBin' | 'challengeFiles'
+>;
 
 /** Lists backups and creates one. */
 export function backupCalls(context: Shop) {
@@ -30,6 +33,7 @@ export function backupCalls(context: Shop) {
       nightly: await nightlyKept(db),
       busy: await busyWith(db),
       work: await lastWork(db),
+      photosMissing: context.missingPhotos.latest()?.missing ?? 0,
       backups: (await listBackups(context)).map(({ check, ...backup }) => ({
         ...backup,
         checkedAt: check?.at ?? null,
@@ -64,8 +68,9 @@ export function backupCalls(context: Shop) {
     },
 
     /** The result of the check is stored with the backup and appears in the list. */
-    checkBackup: async ({ backup }) => {
+    checkBackup: async ({ backup }, who) => {
       const { name } = await getBackup(context, backup);
+      await noteOfTeacher(db, who.id, { kind: 'backup-checked', about: name });
       await verifyBackup(context, name, []).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
       });

@@ -22,7 +22,10 @@ import {
   lookAtSchool,
 } from './healthChecks.ts';
 
-type HealthContext = Pick<Context, 'backups' | 'config' | 'db' | 'films' | 'photos' | 'release' | 'schoolProvider'>;
+type HealthContext = Pick<
+  Context,
+  'backups' | 'config' | 'db' | 'diskReserve' | 'films' | 'missingPhotos' | 'photos' | 'release' | 'schoolProvider'
+>;
 
 export function serverHealthCalls(context: HealthContext, addresses: AddressWatch) {
   const { schoolProvider } = context;

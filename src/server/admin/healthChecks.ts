@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts';
 import { isPostgres, now } from '#server/db/db.ts';
 import { checkWritable, refuseOlder, secondsApart } from '#server/db/heartbeat.ts';
 import { diskSpaceOf } from '#server/files/diskSpace.ts';
-import type { Files } from '#server/files/files.ts';
+import { type Files, StorageOutage } from '#server/files/files.ts';
 import type { SchoolProvider } from '#server/login/schoolProvider.ts';
 import { clocksOfComputer, watchClock } from '#server/start/clock.ts';
 import { opennessOf } from '#server/start/dataDir.ts';
@@ -43,7 +43,9 @@ export function lookAtDatabase({ db }: Pick<Context, 'db'>): Promise<Found> {
   return patiently(look, isPostgres(db) ? 'database-away-postgres' : 'database-away-sqlite');
 }
 
-export function lookAtFiles({ db, photos, config }: Pick<Context, 'db' | 'photos' | 'config'>): Promise<Found> {
+type PhotoStore = Pick<Context, 'db' | 'photos' | 'missingPhotos' | 'config'>;
+
+export function lookAtFiles({ db, photos, missingPhotos, config }: PhotoStore): Promise<Found> {
   const place = config.bucket === undefined ? 'folder' : 'bucket';
   const look: Look = async () => {
     await tryFiles(photos);
@@ -51,12 +53,25 @@ export function lookAtFiles({ db, photos, config }: Pick<Context, 'db' | 'photos
     const found = await Promise.all(names.map((name) => readBeginning(photos, name)));
     if (found.includes('unreadable')) return { finding: `files-unreadable-${place}` };
     const count = found.filter((one) => one === 'missing').length;
-    return count === 0
-      ? { finding: 'files-good' }
+    const whole = missingPhotos.latest();
+    if (count === 0 && !whole?.missing) return { finding: 'files-good' };
+    // Counted anew for the next look, because somebody may put them back.
+    missingPhotos.count().catch(() => undefined);
+    return whole !== undefined && whole.missing >= count
+      ? { finding: 'files-missing', values: { count: whole.missing, tried: whole.needed } }
       : { finding: 'files-missing', values: { count, tried: names.length } };
   };
-  return patiently(look, `files-away-${place}`);
+  return patiently(() => look().catch(awayIn(place)), `files-away-${place}`);
 }
+
+/** A bucket that answers says why it can't be used. */
+const awayIn =
+  (place: 'folder' | 'bucket') =>
+  (error: unknown): Found => {
+    if (place === 'folder') return { finding: 'files-away-folder' };
+    const fault = error instanceof StorageOutage ? error.fault : 'failing';
+    return { finding: fault === 'failing' ? 'files-away-bucket' : `files-bucket-${fault}` };
+  };
 
 /** Few enough for somebody who waits for the page, and enough to notice a store without photos. */
 const mostPhotosTried = 10;
@@ -93,10 +108,13 @@ async function tryFiles(photos: Files): Promise<void> {
 }
 
 /** Only the local disk is checked: a bucket does not report its free space. */
-export function lookAtDisk({ config }: Pick<Context, 'config'>, readRoom = diskSpaceOf): Promise<Found> {
+export function lookAtDisk(
+  { config, diskReserve }: Pick<Context, 'config'> & Partial<Pick<Context, 'diskReserve'>>,
+  readRoom = diskSpaceOf,
+): Promise<Found> {
   const look: Look = async () => {
     const room = await readRoom(config.dataDir);
-    if (isNearlyFull(room)) return { finding: 'disk-nearly-full', values: room };
+    if (isNearlyFull(room) || diskReserve?.isUsed() === true) return { finding: 'disk-nearly-full', values: room };
     return { finding: config.bucket === undefined ? 'disk-good' : 'disk-good-bucket', values: room };
   };
   return patiently(look, 'disk-unknown');

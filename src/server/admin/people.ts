@@ -16,13 +16,17 @@ import { findSchoolFacts, nameSchool } from '#server/store/firstRun.ts';
 import { openLinks } from '#server/store/links.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { runsOf } from '#server/store/runs.ts';
+import { endSecondStep } from '#server/store/secondSteps.ts';
 import { endSessionsOfTeacher } from '#server/store/sessions.ts';
-import { removeTeacher } from '#server/store/teachers.ts';
+import { accountOf, removeTeacher } from '#server/store/teachers.ts';
+import { confirmPassword } from '#server/teacher/account/account.ts';
 
 import { getPerson } from './person.ts';
 import { peopleView } from './presenters.ts';
 
-export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'events' | 'library'>) {
+type Parts = Pick<Context, 'db' | 'events' | 'library' | 'throttle'>;
+
+export function peopleCalls({ db, events, library, throttle }: Parts) {
   return {
     people: async (_, who) => {
       const docents = await allDocents(db);
@@ -48,6 +52,22 @@ export function peopleCalls({ db, events, library }: Pick<Context, 'db' | 'event
         if (!is) await refuseLast(tx, id);
         if (!(await setAdmin(tx, id, is))) return;
         await noteOfTeacher(tx, who.id, { kind: is ? 'beheerder-made' : 'beheerder-ended', about: username });
+      });
+      return {};
+    },
+
+    /**
+     * For a docent without phone and recovery codes. Needs the beheerder's own password, because after this the docent's
+     * password alone opens the account.
+     */
+    endStepOfTeacher: async ({ teacherId, password = '' }, who) => {
+      if (teacherId === who.id) throw new Refusal('own-password');
+      const { passwordHash } = await accountOf(db, who.id);
+      if (passwordHash !== '') await confirmPassword({ db, throttle }, who.id, password);
+      await transaction(db, async (tx) => {
+        const { id, username } = await getPerson(tx, teacherId);
+        await endSecondStep(tx, id);
+        await noteOfTeacher(tx, who.id, { kind: 'second-step-off', about: username });
       });
       return {};
     },

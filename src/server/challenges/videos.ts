@@ -18,6 +18,16 @@ export type VideoFacts =
   /** `source` is the address of the player that sets no cookies. */
   | { kind: 'youtube' | 'vimeo'; id: string; title: string; source: string };
 
+/** Where an own film and the files beside it are served. */
+export const addressBeside = ({ id }: VideoFacts, name: string): string =>
+  `/api/videos/${encodeURIComponent(id)}/${name}`;
+
+/** An explainer has a drawn poster, a video file has one where it lies beside the file. */
+export function posterAddress(video: VideoFacts): string | null {
+  const hasPoster = video.kind === 'script' || (video.kind === 'file' && video.poster !== null);
+  return hasPoster ? addressBeside(video, 'poster') : null;
+}
+
 type MediaFault = { file: string; line: number | null; message: string; path?: YamlPath };
 export type FoundVideo = { ok: true; video: VideoFacts } | { ok: false; faults: MediaFault[] };
 

@@ -5,8 +5,10 @@ import { resolve } from 'node:path';
 import type { Bucket } from '#server/files/s3Files.ts';
 
 import { readDatabase } from './database.ts';
+import { refuseMistyped } from './mistyped.ts';
 import { readSchoolLogin, type SchoolLogin } from './schoolLogin.ts';
 import { type Environment, given, readTogether, readUrl, wrong } from './setting.ts';
+import type { SettingName } from './settings.ts';
 import { readTrustProxy } from './trustProxy.ts';
 
 export type Config = {
@@ -39,21 +41,31 @@ export type Config = {
 
 /** Throws at the first wrong setting. */
 export function readConfig(env: Environment): Config {
+  refuseMistyped(env);
+  const publicUrl = readAddress(env, 'PUBLIC_URL', 'https://raket.school.nl');
   return {
     port: readPort(env),
     host: given(env, 'HOST'),
-    dataDir: resolve(given(env, 'DATA_DIR') ?? 'data'),
+    dataDir: readDataDir(env),
     ...readDatabase(env),
     bucket: readBucket(env),
     trustProxy: readTrustProxy(env),
-    publicUrl: readPublicUrl(env),
+    publicUrl,
     isProduction: isProduction(env),
     keepsScreens: readYesOrNo(env, 'KEEP_SCREENS'),
     outsideFilms: readYesOrNo(env, 'OUTSIDE_FILMS', false),
     adminSecondStep: readYesOrNo(env, 'BEHEER_SECOND_STEP', isProduction(env)),
     metricsToken: readMetricsToken(env),
-    schoolLogin: readSchoolLogin(env, readPublicUrl(env)),
+    schoolLogin: readSchoolLogin(env, publicUrl),
   };
+}
+
+function readDataDir(env: Environment): string {
+  const value = given(env, 'DATA_DIR') ?? 'data';
+  // An address may hold a password, so the message does not repeat it.
+  if (value.includes('://'))
+    throw wrong('DATA_DIR', '…', 'een map, en geen adres; dat van een database staat in DATABASE_URL');
+  return resolve(value);
 }
 
 function readPort(env: Environment): number {
@@ -80,18 +92,19 @@ function isProduction(env: Environment): boolean {
   throw wrong('NODE_ENV', value, 'production, development of test, of niets');
 }
 
-function readYesOrNo(env: Environment, name: string, unsaid = true): boolean {
+function readYesOrNo(env: Environment, name: SettingName, unsaid = true): boolean {
   const value = given(env, name) ?? (unsaid ? 'ja' : 'nee');
   if (value === 'ja' || value === 'nee') return value === 'ja';
   throw wrong(name, value, 'ja of nee');
 }
 
-function readPublicUrl(env: Environment): string | undefined {
-  const url = readUrl(env, 'PUBLIC_URL', ['http:', 'https:']);
+/** The origin of an address; a path, a login or anything else in it would silently have no effect. */
+function readAddress(env: Environment, name: SettingName, example: string): string | undefined {
+  const url = readUrl(env, name, ['http:', 'https:']);
   if (url === undefined) return undefined;
-  if (url.pathname !== '/' || url.search !== '') {
-    throw wrong('PUBLIC_URL', url.href, 'een adres zonder pad, zoals https://raket.school.nl');
-  }
+  if (url.username !== '' || url.password !== '')
+    throw wrong(name, '…', `een adres zonder naam en wachtwoord, zoals ${example}`);
+  if (url.href !== `${url.origin}/`) throw wrong(name, url.href, `een adres zonder pad, zoals ${example}`);
   return url.origin;
 }
 
@@ -99,13 +112,17 @@ function readPublicUrl(env: Environment): string | undefined {
 export function readBucket(env: Environment, prefix: 'S3' | 'TO_S3' = 'S3'): Bucket | undefined {
   const named = <Name extends string>(name: Name) => `${prefix}_${name}` as const;
   const said = readTogether(env, [named('ENDPOINT'), named('BUCKET'), named('ACCESS_KEY'), named('SECRET_KEY')]);
-  return (
-    said && {
-      endpoint: readUrl(env, named('ENDPOINT'), ['http:', 'https:'])?.origin ?? '',
-      bucket: said[named('BUCKET')],
-      region: given(env, named('REGION')) ?? 'us-east-1',
-      accessKey: said[named('ACCESS_KEY')],
-      secretKey: said[named('SECRET_KEY')],
-    }
-  );
+  if (said === undefined) return undefined;
+  const bucket = said[named('BUCKET')];
+  if (!isBucketName.test(bucket)) throw wrong(named('BUCKET'), bucket, 'de naam van een bucket, zonder adres of pad');
+  return {
+    endpoint: readAddress(env, named('ENDPOINT'), 'https://s3.school.nl') ?? '',
+    bucket,
+    region: given(env, named('REGION')) ?? 'us-east-1',
+    accessKey: said[named('ACCESS_KEY')],
+    secretKey: said[named('SECRET_KEY')],
+  };
 }
+
+/** The characters that S3 allows, and an underscore, which some storages accept. */
+const isBucketName = /^[\w.-]{3,63}$/u;

@@ -1,6 +1,7 @@
 /** Reads which database to use: PostgreSQL, or SQLite when nothing is set. */
 
 import { type Environment, given, readUrl, wrong, WrongSetting } from './setting.ts';
+import type { SettingName } from './settings.ts';
 
 const protocols = ['postgres:', 'postgresql:'];
 
@@ -14,7 +15,7 @@ export function readDatabase(env: Environment): Record<'databaseUrl' | 'database
   return { databaseUrl, databaseDirectUrl };
 }
 
-function readPostgres(env: Environment, name: string): string | undefined {
+function readPostgres(env: Environment, name: SettingName): string | undefined {
   const value = given(env, name);
   if (value !== undefined && isCutShort(value)) {
     const expected = 'een adres waarin #, / en ? in de naam of het wachtwoord geschreven zijn als %23, %2F en %3F';

@@ -1,10 +1,19 @@
 /** Reads one setting from the environment, and words the error for one that can't be used. */
 
+import type { SettingName } from './settings.ts';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that can't be used: its name and what was expected, in one Dutch line. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
+  /** Whether it may pass by itself, such as a database that is still starting: then a restart makes sense. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { mayPass = false } = {}) {
+    super(message);
+    this.mayPass = mayPass;
+  }
 }
 
 export function wrong(name: string, value: string, expected: string): WrongSetting {
@@ -12,12 +21,12 @@ export function wrong(name: string, value: string, expected: string): WrongSetti
 }
 
 /** The value of a setting; an empty value counts as absent. */
-export function given(env: Environment, name: string): string | undefined {
+export function given(env: Environment, name: SettingName): string | undefined {
   const value = env[name]?.trim();
   return value === '' ? undefined : value;
 }
 
-export function readUrl(env: Environment, name: string, protocols: readonly string[]): URL | undefined {
+export function readUrl(env: Environment, name: SettingName, protocols: readonly string[]): URL | undefined {
   const value = given(env, name);
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -28,7 +37,7 @@ export function readUrl(env: Environment, name: string, protocols: readonly stri
 }
 
 /** Reads settings that are only valid together; undefined when none of them is set. */
-export function readTogether<Name extends string>(
+export function readTogether<Name extends SettingName>(
   env: Environment,
   names: readonly Name[],
 ): Readonly<Record<Name, string>> | undefined {

@@ -12,7 +12,21 @@ export type DatabaseContents = 'none' | 'ours' | 'foreign';
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'lanceerbasis.sqlite');
 
-/** Changes nothing. Throws the engine's error when the database cannot be read. */
+/** A PostgreSQL database in which a school can't work, however well it answers. */
+export class UnfitDatabase extends Error {
+  override readonly name = 'UnfitDatabase';
+  readonly fault: 'encoding' | 'not-owner' | 'others-tables' | 'read-only';
+  /** For the message: the encoding, or the owner of the tables. */
+  readonly detail: string;
+
+  constructor(fault: UnfitDatabase['fault'], detail = '') {
+    super(`The database is unfit: ${fault}`);
+    this.fault = fault;
+    this.detail = detail;
+  }
+}
+
+/** Changes nothing. Throws the engine's error when the database cannot be read, or `UnfitDatabase`. */
 export async function inspectDatabase({
   dataDir,
   databaseUrl,
@@ -57,12 +71,33 @@ async function tablesInPostgres(databaseUrl: string): Promise<string[]> {
   const { postgresDialect } = await import('./postgres.ts');
   const db = new Kysely<unknown>({ dialect: postgresDialect(databaseUrl) });
   try {
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    const { rows } = await sql<TableInPostgres>`
+      select relname as "name", pg_get_userbyid(relowner) as "owner", pg_has_role(relowner, 'usage') as "isOurs"
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind in ('r', 'p') and nspname = any (current_schemas(false))
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`.execute(db);
+    await refuseUnfit(db, rows);
     return rows.map(({ name }) => name);
   } finally {
     await db.destroy();
   }
+}
+
+type TableInPostgres = { name: string; owner: string; isOurs: boolean };
+
+/**
+ * Migrations and the erasure of classes need the owner's rights on every table, and a name may hold any character.
+ * Found here, because a migration that fails halfway reports only that its transaction was aborted.
+ */
+async function refuseUnfit(db: Kysely<unknown>, tables: readonly TableInPostgres[]): Promise<void> {
+  const { rows } = await sql<{ encoding: string; isReadOnly: boolean; mayCreate: boolean }>`
+    select current_setting('server_encoding') as "encoding", current_setting('transaction_read_only') = 'on' as "isReadOnly",
+    coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"`.execute(db);
+  const [found] = rows;
+  if (found === undefined) return;
+  if (found.encoding !== 'UTF8') throw new UnfitDatabase('encoding', found.encoding);
+  if (found.isReadOnly) throw new UnfitDatabase('read-only');
+  const others = contentsOf(tables.map(({ name }) => name)) === 'ours' && tables.find(({ isOurs }) => !isOurs);
+  if (others) throw new UnfitDatabase('others-tables', others.owner);
+  if (!found.mayCreate) throw new UnfitDatabase('not-owner');
 }

@@ -43,6 +43,19 @@ export function isLockedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
+/** Codes of a full disk: of the operating system, and of SQLite. */
+const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+const fullOfSqlite = 13;
+
+/** Whether this error, or what caused it, says that the disk of this computer is full. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, errcode } = cause as Error & { code?: unknown; errcode?: unknown };
+    if (full.has(code) || (typeof errcode === 'number' && (errcode & 0xff) === fullOfSqlite)) return true;
+  }
+  return false;
+}
+
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode, message } = error as Error & { code?: unknown; errcode?: unknown };

@@ -26,8 +26,30 @@ export type Files = {
   forgetUnfinished: (before: Date) => Promise<number>;
 };
 
-/** A remote storage can't be reached, or refuses our credentials. */
-export class StorageOutage extends Error {}
+/** Why a storage can't be used. `failing`: it answers that it has a fault of its own, or the reason is unknown. */
+export const storageFaults = [
+  'silent',
+  'not-s3',
+  'no-bucket',
+  'key',
+  'secret',
+  'region',
+  'clock',
+  'forbidden',
+  'full',
+  'failing',
+] as const;
+export type StorageFault = (typeof storageFaults)[number];
+
+/** A storage can't be reached, refuses our credentials, or has no room. */
+export class StorageOutage extends Error {
+  readonly fault: StorageFault;
+
+  constructor(message: string, { fault = 'failing', cause }: { fault?: StorageFault; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}
 
 /** Writes a test file; throws when nothing can be written. */
 export function writeSign(files: Files): Promise<void> {

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 import { AwsClient } from 'aws4fetch';
 
-import { type Files, type ListedFile, StorageOutage } from './files.ts';
+import { type Files, type ListedFile, type StorageFault, StorageOutage } from './files.ts';
 
 export type Bucket = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
@@ -33,11 +33,11 @@ export function openS3Files(
     const response = await client
       .fetch(address, { ...init, signal: AbortSignal.timeout(giveUpAfterMs) })
       .catch((cause: unknown) => {
-        throw new StorageOutage('The storage can not be reached', { cause });
+        throw new StorageOutage('The storage can not be reached', { fault: 'silent', cause });
       });
     if (allowed.includes(response.status)) return response;
-    await response.body?.cancel();
-    throw new StorageOutage(`The storage answered ${response.status} to ${init.method ?? 'GET'}`);
+    const fault = faultOf(response.status, await response.text().catch(() => ''));
+    throw new StorageOutage(`The storage answered ${response.status} to ${init.method ?? 'GET'} (${fault})`, { fault });
   };
 
   return {
@@ -75,6 +75,31 @@ export function openS3Files(
     // The storage keeps no incomplete uploads.
     forgetUnfinished: async () => 0,
   };
+}
+
+/** The error codes of S3 that storages share. */
+const faults: Readonly<Record<string, StorageFault>> = {
+  NoSuchBucket: 'no-bucket',
+  InvalidBucketName: 'no-bucket',
+  InvalidAccessKeyId: 'key',
+  SignatureDoesNotMatch: 'secret',
+  AuthorizationHeaderMalformed: 'region',
+  PermanentRedirect: 'region',
+  RequestTimeTooSkewed: 'clock',
+  AccessDenied: 'forbidden',
+  AllAccessDisabled: 'forbidden',
+  XMinioStorageFull: 'full',
+  QuotaExceeded: 'full',
+  EntityTooLarge: 'full',
+};
+
+/** By the code in the error document, without which the answer is not that of an S3 storage. */
+function faultOf(status: number, body: string): StorageFault {
+  const [, code] = /<Code>\s*([A-Za-z]+)\s*<\/Code>/u.exec(body) ?? [];
+  if (code !== undefined) return faults[code] ?? 'failing';
+  if (status >= 500) return status === 507 ? 'full' : 'failing';
+  // Some storages refuse without a document.
+  return status === 403 && body.trim() === '' ? 'forbidden' : 'not-s3';
 }
 
 type Page = { files: ListedFile[]; /** Empty on the last page. */ next: string };

@@ -117,6 +117,7 @@ function toProblem({ code, facts }: Refusal): ProblemJson {
     ...(facts.errors && { errors: facts.errors }),
     ...(facts.answer && { answer: facts.answer }),
     ...(facts.faults && { faults: facts.faults }),
+    ...(facts.part && { part: facts.part }),
   };
 }
 

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function look(url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', accepted = '', keepsScreens = true) {
   const app = fastify({ exposeHeadRoutes: false });
   app.setErrorHandler(handleError);
-  await serveStaticPages(app, folder, keepsScreens);
+  await serveStaticPages(app, [folder], keepsScreens);
   const { statusCode, headers, body } = await app.inject({ method, url, headers: { 'accept-encoding': accepted } });
   const encoding = headers['content-encoding'];
   return { status: statusCode, type: headers['content-type'], kept: headers['cache-control'], encoding, body };
@@ -54,7 +54,7 @@ describe('The address', () => {
   const framed = async (url: string, headers: Record<string, string>) => {
     const app = fastify({ exposeHeadRoutes: false });
     app.setErrorHandler(handleError);
-    await serveStaticPages(app, folder, true);
+    await serveStaticPages(app, [folder], true);
     return app.inject({ method: 'GET', url, headers });
   };
 

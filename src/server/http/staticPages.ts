@@ -12,8 +12,13 @@ import { Refusal } from '#domain/refusal.ts';
 import { framedPage, framedPolicy, isFramedElsewhere } from './framedPage.ts';
 import { pageAt, pageFiles } from './pages.ts';
 
-export async function serveStaticPages(app: FastifyInstance, folder: string, keepsScreens: boolean): Promise<void> {
-  const hasPage = existsSync(join(folder, pageFiles.anyone));
+/** `folders`: the build, and the files kept of an earlier one. */
+export async function serveStaticPages(
+  app: FastifyInstance,
+  folders: readonly [string, ...string[]],
+  keepsScreens: boolean,
+): Promise<void> {
+  const hasPage = existsSync(join(folders[0], pageFiles.anyone));
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;
     if (!hasPage || method !== 'GET' || !isScreenAddress(url) || !isFramedElsewhere(headers)) return undefined;
@@ -23,7 +28,7 @@ export async function serveStaticPages(app: FastifyInstance, folder: string, kee
   // During development Vite serves the screens.
   if (hasPage)
     await app.register(fastifyStatic, {
-      root: folder,
+      root: folders.filter((folder) => existsSync(folder)),
       index: pageFiles.anyone,
       // The build compressed the files.
       preCompressed: true,

@@ -9,14 +9,14 @@ import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { watchClock } from '#server/start/clock.ts';
 
-type CleanupContext = Pick<Context, 'photos' | 'photosBin' | 'db' | 'config'>;
+type CleanupContext = Pick<Context, 'photos' | 'photosBin' | 'db' | 'config' | 'diskReserve'>;
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
 /**
  * Runs what can't wait for the nightly job or is local to this server: erasing what was taken away, at once and every
- * minute; deleting unfinished uploads, every hour. Returns a function that stops it and waits for running work.
+ * minute, with a look at the disk; deleting unfinished uploads, every hour. Returns a function that stops it and waits for running work.
  */
 export function scheduleFrequentCleanup(
   context: CleanupContext,
@@ -30,6 +30,7 @@ export function scheduleFrequentCleanup(
   const forget = (): void => {
     start(forgetTaken(context));
     start(deletePhotosOfNobody(context));
+    if (context.diskReserve !== undefined) start(context.diskReserve.look());
   };
   forget();
   const everyMinute = setInterval(forget, minuteMs).unref();

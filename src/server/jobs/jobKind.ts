@@ -2,7 +2,7 @@
 
 import type { JobFailure } from '#domain/jobs/jobs.ts';
 import type { Tx } from '#server/db/db.ts';
-import { isOutage } from '#server/db/outage.ts';
+import { isDiskFull, isOutage } from '#server/db/outage.ts';
 import { StorageOutage } from '#server/files/files.ts';
 
 /** A job with the lease of this server. */
@@ -53,13 +53,11 @@ export const longestMs = 6 * hourMs;
 /** Another server has the lease. */
 export class LeaseLost extends Error {}
 
-/** The error codes of a full disk: the operating system's and PostgreSQL's. */
-const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
-const fullOfSqlite = 13;
+/** The disk of PostgreSQL is full. */
+const fullOfPostgres = '53100';
 
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobFailed) return error.failure;
-  const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
-  if (full.has(code) || errcode === fullOfSqlite) return 'disk-full';
+  if (isDiskFull(error) || (Object(error) as { code?: unknown }).code === fullOfPostgres) return 'disk-full';
   return isOutage(error) || error instanceof StorageOutage ? 'store-away' : 'fault';
 }

@@ -38,12 +38,12 @@ export type SchoolProvider = {
   finish: (attempt: Attempt, query: string) => Promise<SchoolVisitor>;
   /** The provider's logout URL; undefined when it has none. */
   leave: () => Promise<string | undefined>;
-  /** Whether the provider answers, and its issuer equals the setting. */
+  /** Whether the provider answers, its issuer equals the setting, and it accepts the client id and secret. */
   tryOut: () => Promise<ProviderState>;
 };
 
 export type ProviderState =
-  | { is: 'good' | 'away' }
+  | { is: 'good' | 'away' | 'secret' }
   | { is: 'other-issuer'; issuer: string; named: string }
   | { is: 'failed'; code: string };
 
@@ -55,6 +55,7 @@ const patienceSeconds = 5;
 const loadOpenid = () => import('openid-client');
 
 const discoverEveryMs = 60 * 60 * 1000;
+const secretEveryMs = 10 * 60 * 1000;
 
 /** The ticket is for the tab that starts the attempt. */
 export function newAttempt(of: Pick<Attempt, 'addsTo' | 'invite'>): { attempt: Attempt; ticket: string } {
@@ -90,6 +91,28 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
   const found = (): Promise<Configuration> => configured().catch(notThrough);
   // Built from the setting only, because a forged request header could name another address.
   const back = `${publicUrl}/docent/school`;
+  /** What the provider said last of our client id and secret. */
+  let secret: { at: number; isRefused: boolean } | undefined;
+  /**
+   * Offers a code that does not exist: a provider that accepts our secret refuses that code, and any other one refuses
+   * us. Not at every look, because a provider may count wrong codes.
+   */
+  const tryTheSecret = async (provider: Configuration): Promise<ProviderState> => {
+    const isOld = secret === undefined || Math.abs(nowMs() - secret.at) > secretEveryMs;
+    if (isOld && provider.serverMetadata().token_endpoint !== undefined) {
+      const openid = await loadOpenid();
+      const made = { code: unguessable(), redirect_uri: back, code_verifier: unguessable() };
+      const isRefused = await openid.genericGrantRequest(provider, 'authorization_code', made).then(
+        () => false,
+        (error: unknown) => {
+          if (isAway(error)) throw error;
+          return isOfClient(error);
+        },
+      );
+      secret = { at: nowMs(), isRefused };
+    }
+    return { is: secret?.isRefused === true ? 'secret' : 'good' };
+  };
   return {
     name,
     rules,
@@ -117,7 +140,11 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
         idTokenExpected: true,
       };
       const address = new URL(`${back}?${query}`);
-      const tokens = await openid.authorizationCodeGrant(provider, address, checks).catch(notThrough);
+      const tokens = await openid.authorizationCodeGrant(provider, address, checks).catch((error: unknown) => {
+        if (isOfClient(error)) secret = { at: nowMs(), isRefused: true };
+        return notThrough(error);
+      });
+      secret = { at: nowMs(), isRefused: false };
       // An ID token is required, so `authorizationCodeGrant` has already refused a response without one.
       const token = tokens.claims() as IDToken;
       const claims = judgeClaims(rules, token) === 'docent' ? token : await withMore(provider, tokens, token);
@@ -130,8 +157,13 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
       return openid.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${publicUrl}/docent/login` }).href;
     },
 
-    tryOut: () => configured().then((): ProviderState => ({ is: 'good' }), stateAfter(settings.issuer)),
+    tryOut: () => configured().then(tryTheSecret).catch(stateAfter(settings.issuer)),
   };
+}
+
+/** The provider refuses the client id or secret. */
+function isOfClient(error: unknown): boolean {
+  return ['invalid_client', 'unauthorized_client', 'OAUTH_WWW_AUTHENTICATE_CHALLENGE'].includes(codeOf(error));
 }
 
 /** Adds the claims of the userinfo endpoint: most providers give groups and roles only there. */

@@ -58,7 +58,7 @@ describe('Certificates', () => {
     ]);
   });
 
-  it('show on their back how work began and became, and between those the back of another is blank', async () => {
+  it('show on their back how work began and became, and beside those the back of another has lines to write on', async () => {
     const growth = {
       title: 'Meten maar',
       began: { text: 'Het is heet', photo: null },
@@ -71,9 +71,9 @@ describe('Certificates', () => {
       expect.stringContaining('Noor'),
       expect.stringMatching(/Meten maar Zo begon het Het is heet Zo werd het Het is 31 graden/u),
       expect.stringContaining('Sem'),
-      '',
-      // The last page needs no back.
+      expect.stringMatching(/De Schaduwmakers Hier ben ik trots op/u),
       expect.stringContaining('Noa'),
+      expect.stringMatching(/De Schaduwmakers Hier ben ik trots op/u),
     ]);
   });
 });

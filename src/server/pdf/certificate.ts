@@ -12,6 +12,7 @@ import type { ReportPhotos } from '#server/report/reportPhotos.ts';
 
 import { drawDrawing } from './drawings.ts';
 import { drawGrowthPage } from './report/growth.ts';
+import { belowHead, page as lying, type PagePlace, startLyingPage, writing } from './report/lyingPage.ts';
 import { drawSky } from './sky.ts';
 
 export type CertificatePage = {
@@ -36,7 +37,7 @@ const text = { x: 318, width: 486 };
 type Certificates = { pages: readonly CertificatePage[]; photos: ReportPhotos };
 
 /**
- * When one certificate has a back, the others get a blank back: a printer turns each sheet, and must not print one
+ * When one certificate has a back, each has one, of its own team: a printer turns each sheet, and must not print one
  * pupil's certificate behind another's.
  */
 export async function certificatePdf({ pages, photos }: Certificates): Promise<Buffer> {
@@ -44,12 +45,12 @@ export async function certificatePdf({ pages, photos }: Certificates): Promise<B
   const root = doc.struct('Document');
   doc.addStructure(root);
   const hasBacks = pages.some(({ growth }) => growth !== null);
-  for (const [place, facts] of pages.entries()) {
+  for (const facts of pages) {
     const { team, growth } = facts;
     doc.addPage();
     drawPage(doc, root, facts);
     if (growth !== null) drawGrowthPage({ doc, root }, { head: team, growth, photos });
-    else if (hasBacks && place < pages.length - 1) doc.addPage();
+    else if (hasBacks) drawWritingPage({ doc, root }, team);
     await letOthersGo();
   }
   if (pages.length === 0) {
@@ -64,6 +65,19 @@ export async function certificatePdf({ pages, photos }: Certificates): Promise<B
   }
   root.end();
   return toBuffer(doc);
+}
+
+/** A back without improved work: the pupil fills it. */
+function drawWritingPage({ doc, root }: PagePlace, team: string): void {
+  startLyingPage({ doc, root }, team);
+  const width = lying.width - 2 * lying.margin;
+  const writeLine = writing({ doc, root }, { x: lying.margin, width });
+  writeLine('Hier ben ik trots op', { y: belowHead, height: 30, sizes: [22], face: 'display', tag: 'H2' });
+  writeLine('Schrijf of teken het hier.', { y: belowHead + 34, height: 20, sizes: [13] });
+  const [first, pitch] = [belowHead + 100, 44];
+  asDecoration(doc, () => {
+    for (let y = first; y < lying.height - lying.margin; y += pitch) drawRule(doc, lying.margin, y, width);
+  });
 }
 
 function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: CertificatePage): void {
@@ -128,9 +142,9 @@ type Writing = {
 };
 
 /** Writes in the right column, and returns the height that it took. */
-function write(doc: Pdf, root: PDFKit.PDFStructureElement, writing: Writing): number {
-  const { face, y, height, sizes, tag = 'P', colour = softInk } = writing;
-  const fitted = fitText(doc, { text: writing.text, face }, { width: text.width, height, sizes });
+function write(doc: Pdf, root: PDFKit.PDFStructureElement, line: Writing): number {
+  const { face, y, height, sizes, tag = 'P', colour = softInk } = line;
+  const fitted = fitText(doc, { text: line.text, face }, { width: text.width, height, sizes });
   root.add(doc.struct(tag, {}, () => drawFitted(doc, fitted, { x: text.x, y, colour })));
   return fitted.height;
 }

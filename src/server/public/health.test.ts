@@ -28,12 +28,25 @@ const gigabyte = 1_000_000_000;
 const roomy = async () => ({ free: 100 * gigabyte, all: 100 * gigabyte });
 
 async function refusal(asked: Promise<unknown>): Promise<unknown> {
-  return asked.catch((error: unknown) => (error instanceof Refusal ? error.code : error));
+  return asked.catch((error: unknown) =>
+    error instanceof Refusal ? [error.code, error.facts.part].filter(Boolean).join(' ') : error,
+  );
+}
+
+/** The lines that these checks log. */
+let log: [facts: object, line: string][] = [];
+const warn = (...logged: [object, string]): void => void log.push(logged);
+
+/** The checks, as somebody calls them without sending anything. */
+function openChecks(...parts: Parameters<typeof healthCalls>) {
+  const { health, ready } = healthCalls(...parts);
+  log = [];
+  return { health: () => health({}, { warn }), ready: () => ready({}, { warn }) };
 }
 
 it('A server whose storage does not answer is alive, and says within three seconds that it is not ready', async () => {
   const files = await openFolderFiles(join(dataDir, 'photos'));
-  const ask = (photos: Files) => healthCalls({ db, photos, config: config() }, roomy);
+  const ask = (photos: Files) => openChecks({ db, photos, config: config() }, roomy);
   expect(await ask(files).ready()).toEqual({ status: 'ok' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { promise: never } = Promise.withResolvers<void>();
@@ -41,7 +54,7 @@ it('A server whose storage does not answer is alive, and says within three secon
   const asked = refusal(away.ready());
   expect(await away.health()).toEqual({ status: 'ok' });
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await asked).toBe('unavailable');
+  expect(await asked).toBe('unavailable photos');
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -49,13 +62,13 @@ it('A thousand requests cause one write per second to the stores, and then repor
   vi.useFakeTimers({ toFake: ['performance'] });
   const files = await openFolderFiles(join(dataDir, 'photos'));
   const put = vi.fn<Files['put']>(files.put);
-  const { ready, health } = healthCalls({ db, photos: { ...files, put }, config: config() }, roomy);
+  const { ready, health } = openChecks({ db, photos: { ...files, put }, config: config() }, roomy);
   await Promise.all(Array.from({ length: 1000 }, ready));
   expect(put).toHaveBeenCalledTimes(1);
   put.mockRejectedValue(new StorageOutage('away'));
   expect(await ready()).toEqual({ status: 'ok' });
   vi.advanceTimersByTime(1001);
-  expect(await refusal(ready())).toBe('unavailable');
+  expect(await refusal(ready())).toBe('unavailable photos');
   await health();
   expect(put).toHaveBeenCalledTimes(2);
 });
@@ -63,24 +76,51 @@ it('A thousand requests cause one write per second to the stores, and then repor
 it('A server with less than a twentieth of its disk free, and less than ten gigabytes, is alive and not ready', async () => {
   const files = await openFolderFiles(join(dataDir, 'photos'));
   const ask = (free: number, all: number) =>
-    healthCalls({ db, photos: files, config: config() }, async () => ({ free: free * gigabyte, all: all * gigabyte }));
-  expect(await refusal(ask(4.9, 100).ready())).toBe('unavailable');
+    openChecks({ db, photos: files, config: config() }, async () => ({ free: free * gigabyte, all: all * gigabyte }));
+  expect(await refusal(ask(4.9, 100).ready())).toBe('unavailable disk');
   expect(await ask(4.9, 100).health()).toEqual({ status: 'ok' });
   expect(await ask(5.1, 100).ready()).toEqual({ status: 'ok' });
   expect(await ask(10.1, 2000).ready()).toEqual({ status: 'ok' });
-  expect(await refusal(ask(9.9, 2000).ready())).toBe('unavailable');
+  expect(await refusal(ask(9.9, 2000).ready())).toBe('unavailable disk');
   // The operating system reports nothing about a folder that does not exist.
-  const nowhere = healthCalls({ db, photos: files, config: { ...config(), dataDir: join(dataDir, 'nergens') } });
-  expect(await refusal(nowhere.ready())).toBe('unavailable');
+  const nowhere = openChecks({ db, photos: files, config: { ...config(), dataDir: join(dataDir, 'nergens') } });
+  expect(await refusal(nowhere.ready())).toBe('unavailable disk');
 });
 
 it('A server whose own disk can not be written is not ready, though its photos lie elsewhere', async () => {
   const photos = await openFolderFiles(join(dataDir, 'photos'));
   const bucket = { endpoint: 'http://opslag', bucket: 'fotos', region: '', accessKey: '', secretKey: '' };
-  const ask = () => healthCalls({ db, photos, config: { ...config(), bucket } }, roomy);
+  const ask = () => openChecks({ db, photos, config: { ...config(), bucket } }, roomy);
   expect(await ask().ready()).toEqual({ status: 'ok' });
   rmSync(join(dataDir, 'uploads'), { recursive: true });
   writeFileSync(join(dataDir, 'uploads'), 'no folder');
-  expect(await refusal(ask().ready())).toBe('unavailable');
+  expect(await refusal(ask().ready())).toBe('unavailable disk');
   expect(await ask().health()).toEqual({ status: 'ok' });
+});
+
+it('A server that is not ready names the first part that fails, and logs it once, and once that it is over', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const files = await openFolderFiles(join(dataDir, 'photos'));
+  const put = vi.fn<Files['put']>(files.put);
+  let free = 1;
+  const { ready } = openChecks({ db, photos: { ...files, put }, config: config() }, async () => ({ free, all: 100 }));
+  const later = (): Promise<unknown> => {
+    vi.advanceTimersByTime(1001);
+    return refusal(ready());
+  };
+  expect([await later(), await later()]).toEqual(['unavailable disk', 'unavailable disk']);
+  put.mockRejectedValue(new StorageOutage('away'));
+  expect(await later()).toBe('unavailable photos');
+  put.mockImplementation(files.put);
+  free = 50;
+  expect(await later()).toEqual({ status: 'ok' });
+  await db.destroy();
+  expect(await later()).toBe('unavailable database');
+  expect(log).toEqual([
+    [{ part: 'disk' }, 'not ready'],
+    [{ part: 'photos' }, 'not ready'],
+    [{ part: 'photos' }, 'ready again'],
+    [{ part: 'database' }, 'not ready'],
+  ]);
+  db = await openDatabase({ dataDir, databaseUrl: undefined });
 });

@@ -11,6 +11,7 @@ import { newestBackupAt } from '#server/backup/backupStore.ts';
 import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { poolUse } from '#server/db/pool.ts';
+import { firstAccountAt } from '#server/store/firstRun.ts';
 import { failedJobs, jobsAhead } from '#server/store/jobQueue.ts';
 
 const url = '/metrics';
@@ -19,7 +20,7 @@ const url = '/metrics';
 const labels = ['method', 'route', 'status'] as const;
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-type Watched = Pick<Context, 'config' | 'db' | 'backups' | 'events'>;
+type Watched = Pick<Context, 'config' | 'db' | 'backups' | 'events' | 'missingPhotos'>;
 
 /** Without a token the page does not exist, and nothing is counted. */
 export async function openMetrics(app: FastifyInstance, context: Watched): Promise<void> {
@@ -75,10 +76,16 @@ function countWork({ Gauge }: Client, registry: Registry<OpenMetrics>, context: 
     return dueSince === null ? 0 : (nowMs() - Date.parse(dueSince)) / 1000;
   });
   gauge('jobs_failed', 'Jobs that failed and wait for somebody', async () => (await failedJobs(context.db)).all);
-  gauge('backup_age_seconds', 'Seconds since the moment that the newest whole backup is of', async () => {
-    const moment = await newestBackupAt(context);
+  const help = 'Seconds since the moment that the newest whole backup is of; without one, since the first account';
+  gauge('backup_age_seconds', help, async () => {
+    const moment = (await newestBackupAt(context)) ?? (await firstAccountAt(context.db));
     return moment === undefined ? undefined : (nowMs() - Date.parse(moment)) / 1000;
   });
+  gauge(
+    'photos_missing',
+    'Photos of answers that are not in the store, when they were counted last',
+    async () => context.missingPhotos.latest()?.missing,
+  );
 }
 
 /** Of this server's pool; SQLite has none. */

@@ -9,7 +9,7 @@ import type { anyone } from '#contract/public.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { captionsOf } from '#scene/explainer/captions.ts';
 import type { Visitor } from '#server/auth.ts';
-import type { VideoFacts } from '#server/challenges/videos.ts';
+import { addressBeside, posterAddress, type VideoFacts } from '#server/challenges/videos.ts';
 import type { Context } from '#server/context.ts';
 import { posterFile } from '#server/films/poster.ts';
 import type { Handlers } from '#server/http/route.ts';
@@ -30,15 +30,14 @@ export function videoCalls({ library, config }: Videos) {
         if (config?.outsideFilms !== true) return { id, kind: 'off' as const, title, source: '', ...nothing };
         return { id, kind: video.kind, title, source: video.source, ...nothing };
       }
-      const beside = (name: string): string => `/api/videos/${encodeURIComponent(id)}/${name}`;
       const made = video.kind === 'script';
       return {
         id,
         kind: 'file' as const,
         title,
-        source: beside('film.mp4'),
-        captions: made || video.captions !== null ? beside('captions.vtt') : null,
-        poster: made || video.poster !== null ? beside('poster') : null,
+        source: addressBeside(video, 'film.mp4'),
+        captions: made || video.captions !== null ? addressBeside(video, 'captions.vtt') : null,
+        poster: posterAddress(video),
         script: made ? video.script : null,
       };
     },

@@ -120,8 +120,8 @@ function readNames(config: Config): string[] {
 
 /** Allowed names in the data folder: what the server creates, backups to restore, and what a fresh disk contains. */
 const ours: readonly RegExp[] = [
-  /^(?:backups|challenge-files|challenge-versions|films|photos|photos-bin|uploads)$/u,
-  /^(?:beheer-start\.txt|server\.lock.*|lanceerbasis\.sqlite.*|\.schrijfproef|lost\+found)$/u,
+  /^(?:backups|challenge-files|challenge-versions|films|photos|photos-bin|screens|uploads)$/u,
+  /^(?:beheer-start\.txt|server\.lock.*|lanceerbasis\.sqlite.*|reserve(?:\.part)?|\.schrijfproef|lost\+found)$/u,
   /^(?:opzij|proef)-|\.backup(?:\.age)?$|\.lanceerbasis-onaf$/u,
 ];
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 
 import type { Config } from '#server/config/config.ts';
 import { type Environment, WrongSetting } from '#server/config/setting.ts';
+import { freeReserveWhenFull } from '#server/files/diskReserve.ts';
 import { type Disks, networkDiskUnder, thisComputer } from '#server/files/networkDisk.ts';
 
 import { becomeOwner } from './account.ts';
@@ -35,6 +36,7 @@ export function makeDataDir(config: Config, disks: Disks = thisComputer): boolea
   try {
     makeFolder(config.dataDir);
     const isEmpty = readdirSync(config.dataDir).length === 0;
+    freeReserveWhenFull(config.dataDir);
     tryWriting(config.dataDir);
     refuseNetworkDisk(config, disks);
     return isEmpty;

@@ -14,7 +14,7 @@ export async function closeDemo(db: Database, { dataDir, databaseUrl }: Place): 
   if (account !== undefined) {
     const where = databaseUrl === undefined ? `DATA_DIR=${dataDir}` : 'DATABASE_URL=…';
     throw new WrongSetting(
-      `${where} kan niet met NODE_ENV=production: daar staat de proefopstelling, en het wachtwoord van '${account}' kent iedereen. Kies een lege map of database; of haal de proef weg met npm run admin -- teacher remove ${account}, of houd het account met npm run admin -- teacher password ${account}`,
+      `${where} kan niet met NODE_ENV=production: daar staat de proefopstelling, en het wachtwoord van '${account}' kent iedereen. Kies een lege map of database; of haal de proef weg met npm run admin -- teacher remove ${account} --with-classes, of houd het account met npm run admin -- teacher password ${account}`,
     );
   }
   await transaction(db, endDemoSessions);

@@ -9,7 +9,9 @@ import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
 import { lockFolder, unlockFolder } from '#server/db/folderLock.ts';
 import { openEvents } from '#server/events/events.ts';
+import type { MessageBus } from '#server/events/messageBus.ts';
 import { openMessageBus } from '#server/events/openMessageBus.ts';
+import { openDiskReserve } from '#server/files/diskReserve.ts';
 import { type Files, openFolderFiles, writeSign } from '#server/files/files.ts';
 import { openS3Files } from '#server/files/s3Files.ts';
 import { createFilms } from '#server/films/films.ts';
@@ -17,11 +19,12 @@ import { openLibrary } from '#server/library/library.ts';
 import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
+import { createMissingPhotos } from '#server/missingPhotos.ts';
 import { claimPhotos } from '#server/photos/ownPhotos.ts';
 import { createRunCache } from '#server/runCache.ts';
 
 import { closeDemo } from './demoGuard.ts';
-import { faultOfStores } from './startFaults.ts';
+import { faultOfDirectUrl, faultOfStores } from './startFaults.ts';
 
 /** Throws a `WrongSetting` for a fault that the server's administrator can fix. */
 export function openContext(config: Config, warn: (line: string) => void): Promise<Context> {
@@ -58,18 +61,26 @@ async function openOn(db: Database, config: Config, warn: (line: string) => void
     library,
     runCache: createRunCache({ db }),
     ...stores,
+    missingPhotos: createMissingPhotos({ db, photos: stores.photos }),
+    diskReserve: config.databaseUrl === undefined ? openDiskReserve(dataDir) : undefined,
     backups: await openBackups(config),
     films: await createFilms({
       dir: join(dataDir, 'films'),
       shelf: config.bucket && openS3Files(config.bucket, 'films'),
       warn,
     }),
-    events: openEvents(await openMessageBus(config)),
+    events: openEvents(await openBus(config)),
     fingerprint,
     throttle: createThrottle({ db, fingerprint }),
     schoolProvider: config.schoolLogin && createSchoolProvider(config.schoolLogin),
     release: openRelease(rootDir),
   };
+}
+
+function openBus(config: Config): Promise<MessageBus> {
+  return openMessageBus(config).catch((error: unknown) => {
+    throw faultOfDirectUrl(error, config);
+  });
 }
 
 /** Refuses the photos of another database. A wrong key or bucket is also found here, and not at the first photo. */

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import type { Config } from '#server/config/config.ts';
 import { WrongSetting } from '#server/config/setting.ts';
 import { FolderInUse } from '#server/db/folderLock.ts';
-import { StorageOutage } from '#server/files/files.ts';
+import { UnfitDatabase } from '#server/db/inspectDatabase.ts';
+import { type StorageFault, StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/s3Files.ts';
 import { FilesOfAnother } from '#server/photos/ownPhotos.ts';
 
@@ -13,6 +14,7 @@ type Faults = Readonly<Record<string, (config: Config) => string>>;
 
 const database = ({ databaseUrl }: Config, wish: string): string =>
   `DATABASE_URL=… kan niet: verwacht wordt ${wish}, en op ${databaseUrl && new URL(databaseUrl).host} is die er niet.`;
+const ofDatabaseItself = (why: string): string => `DATABASE_URL=… kan niet: ${why}`;
 const folder = ({ dataDir }: Config): string =>
   `DATA_DIR=${dataDir} kan niet: verwacht wordt een map waarin geschreven mag worden.`;
 
@@ -62,13 +64,55 @@ const ofPlace: Faults = {
   'SQLite 26': damaged,
 };
 
+const silentDatabase = (config: Config): string => database(config, 'een PostgreSQL-server die antwoordt');
+
 const ofDatabase: Faults = {
   ECONNREFUSED: (config) => database(config, 'een PostgreSQL-server die luistert'),
   ENOTFOUND: (config) => database(config, 'een PostgreSQL-server die te vinden is'),
+  EAI_AGAIN: (config) => database(config, 'een PostgreSQL-server die te vinden is'),
+  EHOSTUNREACH: (config) => database(config, 'een PostgreSQL-server die te bereiken is'),
+  ENETUNREACH: (config) => database(config, 'een PostgreSQL-server die te bereiken is'),
+  ETIMEDOUT: silentDatabase,
+  ECONNRESET: silentDatabase,
   '28P01': (config) => database(config, 'een naam en wachtwoord die kloppen'),
   '28000': (config) => database(config, 'een naam en wachtwoord die kloppen'),
   '3D000': (config) => database(config, 'een database die bestaat'),
+  '42501': (config) => ofDatabaseItself(notOwner(config)),
+  '53300': (config) => database(config, 'een vrije verbinding (max_connections)'),
+  '57P03': (config) => database(config, 'een PostgreSQL-server die klaar is met starten'),
 };
+
+/** Errors to which `pg` gives no code, by the beginning of their message. */
+const wordsOfDatabase: readonly (readonly [RegExp, (config: Config) => string])[] = [
+  [/^timeout exceeded when trying to connect|^Connection terminated/u, silentDatabase],
+  [
+    /^The server does not support SSL/u,
+    (config) => database(config, 'een PostgreSQL-server met TLS, zoals sslmode in het adres vraagt'),
+  ],
+  [/^SASL: /u, (config) => database(config, 'een wachtwoord in het adres')],
+];
+
+const accountOf = ({ databaseUrl = '' }: Config): { user: string; name: string } => {
+  const { username, pathname, searchParams } = new URL(databaseUrl);
+  const user = decodeURIComponent(username) || (searchParams.get('user') ?? '…');
+  return { user, name: decodeURIComponent(pathname.slice(1)) || user };
+};
+
+function notOwner(config: Config): string {
+  const { user, name } = accountOf(config);
+  return `gebruiker ${user} mag in database ${name} geen tabellen maken. Maak hem eigenaar, als beheerder van PostgreSQL: ALTER DATABASE "${name}" OWNER TO "${user}"`;
+}
+
+function unfit({ fault, detail }: UnfitDatabase, config: Config): string {
+  const { user, name } = accountOf(config);
+  const why = {
+    encoding: `database ${name} heeft de tekenset ${detail}, en daarin passen niet alle namen en teksten. Maak een nieuwe, lege database, met createdb --encoding=UTF8 --template=template0 --owner=${user}`,
+    'not-owner': notOwner(config),
+    'others-tables': `de tabellen in database ${name} zijn van gebruiker ${detail}. Neem die gebruiker in het adres, of geef ze aan ${user}, als beheerder van PostgreSQL: REASSIGN OWNED BY "${detail}" TO "${user}"`,
+    'read-only': `database ${name} is alleen te lezen, zoals een kopie van een andere server. Neem het adres van de server waarop geschreven mag worden.`,
+  };
+  return ofDatabaseItself(why[fault]);
+}
 
 const ofListening: Faults = {
   EADDRINUSE: ({ port }) =>
@@ -78,17 +122,55 @@ const ofListening: Faults = {
   ENOTFOUND: ({ host }) => `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`,
 };
 
-const bucket = ({ endpoint, bucket: name }: Bucket): string =>
-  `S3_ENDPOINT=${endpoint} en S3_BUCKET=${name} kunnen niet: verwacht wordt een bestaande bucket waarin S3_ACCESS_KEY en S3_SECRET_KEY mogen schrijven.`;
+/** Which of the settings of S3 is wrong, by what happened. Also the words of Gezondheid are by these causes. */
+const ofBucket: Readonly<Record<StorageFault, (bucket: Bucket) => string>> = {
+  silent: ({ endpoint }) =>
+    `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt geen opslag. Kijk of het adres klopt en de opslag aan staat.`,
+  'not-s3': ({ endpoint }) =>
+    `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt iets wat geen S3 is. Neem het adres van de S3-opslag zelf, zonder pad.`,
+  'no-bucket': ({ bucket }) =>
+    `S3_BUCKET=${bucket} kan niet: die bucket is er niet. Maak hem eerst, of kijk of de naam klopt.`,
+  key: ({ accessKey }) =>
+    `S3_ACCESS_KEY=${accessKey} kan niet: de opslag kent die sleutel niet. Kijk of hij klopt en bij deze opslag hoort.`,
+  secret: () => 'S3_SECRET_KEY=… kan niet: het geheim hoort niet bij S3_ACCESS_KEY, of S3_REGION klopt niet.',
+  region: ({ region }) => `S3_REGION=${region} kan niet: de opslag verwacht een andere regio.`,
+  clock: () =>
+    'S3_ENDPOINT=… kan niet: de klok van deze computer en die van de opslag verschillen te veel. Zet de klok gelijk.',
+  forbidden: ({ bucket }) =>
+    `S3_BUCKET=${bucket} kan niet: de sleutel mag daar niet schrijven, lezen en wissen. Geef S3_ACCESS_KEY die rechten.`,
+  full: ({ bucket }) => `S3_BUCKET=${bucket} kan niet: de opslag is vol.`,
+  failing: ({ endpoint }) =>
+    `S3_ENDPOINT=${endpoint} kan niet: de opslag meldt zelf een storing. Kijk in het log van de opslag.`,
+};
 
 const strangePhotos = ({ bucket: s3, dataDir }: Config): string =>
   `${s3 === undefined ? `DATA_DIR=${dataDir}` : `S3_BUCKET=${s3.bucket}`} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege ${s3 === undefined ? 'map' : 'bucket'} en zet een back-up terug.`;
 
+/** What may pass by itself: something else is still starting or ending, or the network or the disk is not there yet. */
+const passing: ReadonlySet<string> = new Set(
+  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT 53300 57P03 ENOSPC EADDRINUSE'
+    .split(' ')
+    .concat('SQLite 13', 'silent', 'failing', 'clock', 'full'),
+);
+
 export function faultOfStores(error: unknown, config: Config): unknown {
   if (error instanceof FilesOfAnother) return new WrongSetting(strangePhotos(config));
-  if (error instanceof FolderInUse) return new WrongSetting(inUse(config));
-  if (error instanceof StorageOutage && config.bucket !== undefined) return new WrongSetting(bucket(config.bucket));
-  return inWords(error, config, config.databaseUrl === undefined ? ofPlace : { ...ofPlace, ...ofDatabase });
+  if (error instanceof FolderInUse) return new WrongSetting(inUse(config), { mayPass: true });
+  if (error instanceof UnfitDatabase) return new WrongSetting(unfit(error, config));
+  if (error instanceof StorageOutage && config.bucket !== undefined) {
+    const { fault } = error;
+    return new WrongSetting(ofBucket[fault](config.bucket), { mayPass: passing.has(fault) });
+  }
+  if (config.databaseUrl === undefined) return inWords(error, config, ofPlace);
+  return inWords(error, config, { ...ofPlace, ...ofDatabase }, wordsOfDatabase);
+}
+
+/** For the connection that bypasses the pooler, in the words of the database. */
+export function faultOfDirectUrl(error: unknown, config: Config): unknown {
+  const fault = faultOfStores(error, { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl });
+  if (!(fault instanceof WrongSetting) || config.databaseDirectUrl === undefined) return fault;
+  const { message, mayPass } = fault;
+  return new WrongSetting(message.replace('DATABASE_URL', 'DATABASE_DIRECT_URL'), { mayPass });
 }
 
 export function faultOfListening(error: unknown, config: Config): unknown {
@@ -96,10 +178,18 @@ export function faultOfListening(error: unknown, config: Config): unknown {
 }
 
 /** An unknown error is passed on unchanged. */
-function inWords(error: unknown, config: Config, faults: Faults): unknown {
+function inWords(
+  error: unknown,
+  config: Config,
+  faults: Faults,
+  words: readonly (readonly [RegExp, (config: Config) => string])[] = [],
+): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const say = faults[codeOf(cause)];
-    if (say !== undefined) return new WrongSetting(say(config));
+    const { message } = cause;
+    const code = codeOf(cause);
+    const say = faults[code] ?? words.find(([begin]) => begin.test(message))?.[1];
+    if (say !== undefined)
+      return new WrongSetting(say(config), { mayPass: passing.has(code) || say === silentDatabase });
   }
   return error;
 }

@@ -9,6 +9,7 @@ import { latestEnd, mayComeBack } from '#domain/lesson/endDate.ts';
 import { mayEndClass } from '#domain/people/classDocents.ts';
 import { progressIn } from '#domain/progress.ts';
 import { answerTo, type Course, findActivity } from '#domain/status.ts';
+import { posterAddress } from '#server/challenges/videos.ts';
 import { type ClassFacts, type WorkingTeam, worksOf } from '#server/class/loadFacts.ts';
 import {
   activityFields,
@@ -148,8 +149,15 @@ export function shelfView({ content, own }: Shelved, who: string): View<'shelf'>
     subtitle,
     introduction,
     teaching,
+    poster: posterOf(content),
     phases: phases.map(({ number, title: name, activities }) => ({ number, title: name, activities: [...activities] })),
   };
+}
+
+/** The poster of its own film, or otherwise of the first film that has one. */
+function posterOf({ challenge, videos }: Shelved['content']): string | null {
+  const itsOwn = videos.filter(({ id }) => id === challenge.video);
+  return [...itsOwn, ...videos].map(posterAddress).find((address) => address !== null) ?? null;
 }
 
 export function startedView({ id, challenge }: Run): View<'setActiveChallenge'> {

@@ -18,16 +18,27 @@ export function AreaShell({ mood = 'docent', children }: AreaShellProps) {
   );
 }
 
-/** `name`: of the area, or of its current subject. */
-type AreaHeaderProps = { name: ReactNode; label: string; children: ReactNode };
+type AreaHeaderProps = {
+  /** Of the area, or of its current subject. */
+  name: ReactNode;
+  label: string;
+  children: ReactNode;
+  /** At the far end, and on a phone beside the name: what is the same on every screen. */
+  tools?: ReactNode;
+};
 
-export function AreaHeader({ name, label, children }: AreaHeaderProps) {
+export function AreaHeader({ name, label, children, tools }: AreaHeaderProps) {
   return (
     <header className={styles.header}>
       <ErrorBoundary>{name}</ErrorBoundary>
       <nav aria-label={label} className={styles.navigation}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </nav>
+      {tools === undefined ? null : (
+        <div className={styles.tools}>
+          <ErrorBoundary>{tools}</ErrorBoundary>
+        </div>
+      )}
     </header>
   );
 }

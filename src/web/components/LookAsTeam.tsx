@@ -15,13 +15,15 @@ export type LookedAt = { challenge: string } | { draft: string } | { runId: stri
 type LookAsTeamProps = LookedAt & {
   /** Where the screen has more than one such button. */
   title?: string;
+  /** Less than the button beside it. */
+  isLink?: boolean;
   /** Runs before the look starts; the look starts whatever the result. */
   first?: () => Promise<unknown>;
   /** Where the look starts, instead of at the login. */
   at?: { activity?: number | undefined; phase?: number | undefined } | undefined;
 };
 
-export function LookAsTeam({ title, first, at = {}, ...looked }: LookAsTeamProps) {
+export function LookAsTeam({ title, isLink = false, first, at = {}, ...looked }: LookAsTeamProps) {
   const { t } = useTranslation();
   const [here, navigate] = useLocation();
   const { activity, phase } = at;
@@ -33,7 +35,12 @@ export function LookAsTeam({ title, first, at = {}, ...looked }: LookAsTeamProps
     void first().finally(() => navigate(href));
   };
   return (
-    <ButtonLink size="small" href={href} icon={<Eye aria-hidden />} onClick={press}>
+    <ButtonLink
+      {...(isLink ? { kind: 'quiet' } : { size: 'small' })}
+      href={href}
+      icon={isLink ? undefined : <Eye aria-hidden />}
+      onClick={press}
+    >
       {t('look.open')}
       {title === undefined ? null : <span className="visually-hidden">{title}</span>}
     </ButtonLink>

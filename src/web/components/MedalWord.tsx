@@ -1,4 +1,6 @@
-/** A medal that is readable without colour: its shape with its stars, and its word. A number is never used for one medal, since it would look like a count. */
+/** A medal that is readable without colour: its shape, its word, and as many stars as it is worth. A number is never used for one medal, since it would look like a count. */
+
+import { Star } from 'lucide-react';
 
 import type { Medal as MedalValue } from '#domain/course.ts';
 import { Medal } from '#web/ui/art/Medal.tsx';
@@ -16,6 +18,11 @@ export function MedalWord({ medal, size = 'normal' }: MedalWordProps) {
     <span className={styles.medal} data-size={size}>
       <Medal medal={medal} className={styles.picture} />
       <span className={styles.word}>{t(medalTexts[medal])}</span>
+      <span aria-hidden className={styles.stars}>
+        {Array.from({ length: medal }, (_, star) => (
+          <Star key={star} />
+        ))}
+      </span>
     </span>
   );
 }

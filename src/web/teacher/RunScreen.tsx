@@ -3,9 +3,13 @@
 import type { ReactNode, RefObject } from 'react';
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
+import { readRuns } from '#contract/decode/listedRun.ts';
+import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { useFacts } from '#web/query.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 import { NotLoaded } from './NotLoaded.tsx';
 import { isNoRun, useRunQuery } from './run.ts';
@@ -49,14 +53,21 @@ export function RunScreen({
   );
 }
 
+/** For a docent without any class the next step is a challenge, for another one the list of classes. */
 function NoRun() {
   const { t } = useTranslation();
+  const list = useFacts(teacher.challengeList, {}, readRuns);
+  if (list.data === undefined) return <NotLoaded query={list} />;
+  const isNew = list.data.length === 0;
   return (
-    <div className={styles.none}>
-      <p>{t('run.none')}</p>
-      <ButtonLink kind="primary" href="/docent/challenges">
-        {t('teacher.no-challenge')}
-      </ButtonLink>
-    </div>
+    <EmptyState
+      action={
+        <ButtonLink kind="primary" href={isNew ? '/docent/nieuwe-klas' : '/docent/challenges'}>
+          {t(isNew ? 'shelf.title' : 'challenges.title')}
+        </ButtonLink>
+      }
+    >
+      {t(isNew ? 'challenges.none' : 'run.none')}
+    </EmptyState>
   );
 }

@@ -1,28 +1,28 @@
 /** The frame of every screen of the docent: a header with the current place, and the footer. */
 
-import { UserRound } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 
-import { readOpenAnswers } from '#contract/decode/classFacts.ts';
+import { type ClassRun, readOpenAnswers } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { AreaHeader, AreaShell, ShellLink } from '#web/components/AreaShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEventStream } from '#web/eventStream.ts';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
 import { useFacts } from '#web/query.ts';
-import { remember, useIsAdmin } from '#web/storedValue.ts';
+import { remember } from '#web/storedValue.ts';
 import { EndNotice } from '#web/teacher/ending/EndNotice.tsx';
 import { Hands, HandsOnBoard } from '#web/teacher/hands/Hands.tsx';
 import { Help } from '#web/teacher/keys/Help.tsx';
 import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
-import { ToRemote } from '#web/teacher/phone/ToRemote.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 
 import { Count } from './Count.tsx';
-import { useRun, useRunQuery } from './run.ts';
+import { DocentMenu } from './DocentMenu.tsx';
+import { useRun } from './run.ts';
 import { RunSwitched } from './RunSwitched.tsx';
 
 import styles from './TeacherShell.module.css';
@@ -53,20 +53,23 @@ export function TeacherShell({
   return (
     <AreaShell mood={board ? 'digibord' : 'docent'}>
       <div ref={top} className={styles.top}>
-        <AreaHeader name={<ToChallenges />} label={t('teacher.navigation')}>
+        <AreaHeader
+          name={<ToClasses />}
+          label={t('teacher.navigation')}
+          tools={
+            <>
+              <Help />
+              <DocentMenu isSeenByClass={board} isRemote={remote} />
+            </>
+          }
+        >
           <ShellLink href="/docent/digibord">{t('teacher.digibord')}</ShellLink>
           <ShellLink href="/docent/teams">{t('teacher.teams')}</ShellLink>
           <ShellLink href="/docent/beoordelen">
             {t('teacher.rating')} <UnratedCount />
           </ShellLink>
-          <ShellLink href="/docent/account">
-            <UserRound aria-hidden />
-            <span className="visually-hidden">{t('account.title')}</span>
-          </ShellLink>
-          <ShellLink href="/logout">{t('teacher.logout')}</ShellLink>
-          <ErrorBoundary>{board || remote ? null : <RunHandover />}</ErrorBoundary>
           <ErrorBoundary>{board ? <HandsOnBoard /> : <Hands />}</ErrorBoundary>
-          <Help />
+          <ErrorBoundary>{board || remote ? null : <RunHandover isInHeader />}</ErrorBoundary>
         </AreaHeader>
         <ErrorBoundary>{choosing ? null : <RunSwitched />}</ErrorBoundary>
       </div>
@@ -77,8 +80,6 @@ export function TeacherShell({
       <footer className={styles.footer}>
         <p>{t('teacher.footer')}</p>
         <nav aria-label={t('teacher.more')} className={styles.more}>
-          {board ? null : <ToAdmin />}
-          {remote ? null : <ToRemote className={styles.prepare} />}
           <Link href="/docent" className={styles.prepare}>
             {t('teacher.prepare')}
           </Link>
@@ -89,31 +90,30 @@ export function TeacherShell({
   );
 }
 
-/** The challenge and the class on screen, and the link to the list of classes. */
-function ToChallenges() {
+/** The class and the challenge on screen, and the link to the list of classes. */
+function ToClasses() {
   const { t } = useTranslation();
   const run = useRun();
-  const isPending = useRunQuery().isPending;
   const slug = run?.course.challenge.slug;
   useEffect(() => {
     if (slug !== undefined) remember('activeChallengeId', slug);
   }, [slug]);
   return (
-    <Link href="/docent/challenges" className={styles.challenge}>
-      {run?.course.challenge.title ?? t(isPending ? 'challenges.title' : 'teacher.no-challenge')}
-      {run === undefined || run.text === '' ? null : <span className={styles.class}>{run.text}</span>}
+    <Link href="/docent/challenges" className={styles.class} title={t('teacher.other-class')}>
+      <span className={styles.name}>{run === undefined ? t('challenges.title') : <NameOf run={run} />}</span>
+      <ChevronDown aria-hidden />
     </Link>
   );
 }
 
-/** Only for a beheerder; not on the board, where a class is watching. */
-function ToAdmin() {
-  const { t } = useTranslation();
-  if (!useIsAdmin()) return null;
+/** The name of the class, and after it the title of its challenge, which is the first to be cut off. */
+function NameOf({ run: { text, course } }: { run: ClassRun }) {
+  const { title } = course.challenge;
   return (
-    <Link href="/beheer" className={styles.prepare}>
-      {t('beheer.title')}
-    </Link>
+    <>
+      {text || title}
+      {text === '' ? null : <span className={styles.challenge}> · {title}</span>}
+    </>
   );
 }
 

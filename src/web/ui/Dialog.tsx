@@ -14,11 +14,13 @@ type DialogProps = {
   closeLabel: string;
   onClose: () => void;
   size?: 'normal' | 'wide' | 'full';
+  /** Where a docent's page shows something to the class. */
+  mood?: 'digibord';
   children: ReactNode;
 };
 
 /** Open as long as it is rendered. Its head and an `ActionBar` stay in sight, however long it is. */
-export function Dialog({ title, closeLabel, onClose, size = 'normal', children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, size = 'normal', mood, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // Closed before it is removed, so that the focus returns to where it came from.
@@ -35,6 +37,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'normal', children }
       aria-labelledby={heading}
       className={classes(styles.dialog, styles[size])}
       data-size={size}
+      data-mood={mood}
       onCancel={(event) => {
         // A file chooser inside it that is cancelled sends this event too.
         if (event.target !== event.currentTarget) return;

@@ -12,6 +12,8 @@ type About = {
   error?: string | undefined;
   hint?: ReactNode;
   hideLabel?: boolean;
+  /** On the line of the label, or below it where there is no room. */
+  beside?: ReactNode;
   /** Between the label and the field, such as formatting buttons. */
   tools?: ReactNode;
 };
@@ -20,15 +22,25 @@ type FrameProps = About & {
   children: (field: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode;
 };
 
-function Frame({ label, error, hint, hideLabel = false, tools, children }: FrameProps) {
+function Frame({ label, error, hint, hideLabel = false, beside, tools, children }: FrameProps) {
   const id = useId();
+  const words = (
+    <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      {label}
+    </label>
+  );
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     // Scrolling to the field brings its error into view too.
     <div className={styles.frame} {...(error === undefined ? {} : { 'data-in-sight': true })}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
+      {beside === undefined ? (
+        words
+      ) : (
+        <div className={styles.head}>
+          {words}
+          {beside}
+        </div>
+      )}
       {tools}
       {children({
         id,
@@ -50,8 +62,8 @@ function Frame({ label, error, hint, hideLabel = false, tools, children }: Frame
 }
 
 /** Separates the field's own props from those of the element. */
-function apart<Props extends About>({ label, error, hint, hideLabel, tools, ...rest }: Props) {
-  return { about: { label, error, hint, hideLabel: hideLabel ?? false, tools }, rest };
+function apart<Props extends About>({ label, error, hint, hideLabel, beside, tools, ...rest }: Props) {
+  return { about: { label, error, hint, hideLabel: hideLabel ?? false, beside, tools }, rest };
 }
 
 /** Marks a field whose text is controlled by React (components/form/shownTexts.ts). */

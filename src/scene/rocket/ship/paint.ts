@@ -13,8 +13,9 @@ export const bareShip: Ship = { patch: null, name: '' };
 
 export const isPainted = ({ patch, name }: Ship): boolean => patch !== null || name !== '';
 
-const patchAt = { x: 0, y: 350, radius: 35 } as const;
-const plateY = 405;
+/** Small enough for the metal of the tank, which was won, to show on all sides of them. */
+const patchAt = { x: 0, y: 337, radius: 25 } as const;
+const plateAt = { y: 389, scale: 0.72 } as const;
 
 export function shipPaint({ patch, name }: Ship): Drawing {
   const { x, y, radius } = patchAt;
@@ -25,6 +26,6 @@ export function shipPaint({ patch, name }: Ship): Drawing {
           filled(circle(x + 2, y + 5, radius), 'rgba(10,12,50,.28)'),
           placed([x, y], patchDrawing(patch), { scale: radius / patchRadius }),
         ]),
-    ...namePlate(name, [0, plateY]),
+    placed([0, plateAt.y], namePlate(name, [0, 0]), { scale: plateAt.scale }),
   ];
 }

@@ -2,12 +2,12 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
-import { judgeClaims, nameIn, subjectOf, usernameFor } from '#domain/login/schoolClaims.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { claimNames, type Claims, judgeClaims, nameIn, subjectOf, usernameFor } from '#domain/login/schoolClaims.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { textError } from '#domain/text.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { now, type Tx, transaction } from '#server/db/db.ts';
+import { type Database, now, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
 import {
@@ -57,7 +57,8 @@ export function schoolLogin(parts: Parts) {
       if (attempt === undefined) return message(who)(new Refusal('school-failed'));
       const visitor = await throttle.schoolLogin(who.address, () => finish(provider, { attempt, query }, who));
       if (visitor === undefined) throw new Refusal('school-failed');
-      if (attempt.addsTo !== undefined) return add(parts, visitor, await docentWhoAdds(parts, who, attempt.addsTo));
+      if (attempt.addsTo !== undefined)
+        return add(parts, visitor, await docentWhoAdds(parts, who, attempt.addsTo)).catch(message(who));
       const { id, username } = await findOrCreate(parts, attempt.invite, visitor).catch(message(who));
       await noteInLogbook(parts.db, { kind: 'school-login', who: username });
       return { ...(await comeIn(parts, who, id).catch(message(who))), isAdded: false };
@@ -151,9 +152,16 @@ async function findOrCreate(
   });
   if (run !== undefined) events.publishToTeacher(run, 'class');
   if (found !== undefined) return found;
-  await noteInLogbook(db, { kind: 'school-refused', who: null, about: verdict });
-  if (verdict === 'other-school') throw new Refusal('school-other');
-  throw new Refusal(invite === undefined ? 'school-not-docent' : 'link-over');
+  const admitted = invite === undefined ? 'school-not-docent' : 'link-over';
+  return refuse(db, verdict === 'other-school' ? 'school-other' : admitted, claims);
+}
+
+/** Notes which claims came, by name: without them nobody can tell which rule of the settings did not match. */
+async function refuse(db: Database, code: RefusalCode, claims: Claims): Promise<never> {
+  const names = claimNames(claims);
+  const verdict = code === 'school-other' ? 'andere school' : 'geen docent';
+  await noteInLogbook(db, { kind: 'school-refused', who: null, about: `${verdict}; meegekomen: ${names}` });
+  throw Object.assign(new Refusal(code), { cause: `claims: ${names}` });
 }
 
 const entered = ({ teacherId, username }: { teacherId: TeacherId; username: string }): Entered => ({
@@ -186,7 +194,7 @@ async function makeDocent(tx: Tx, { issuer, claims }: SchoolVisitor, byRule: str
 
 /** The returning account may be anybody's, so its school is checked. */
 async function add({ db, schoolProvider }: Parts, { issuer, claims }: SchoolVisitor, teacherId: TeacherId) {
-  if (judgeClaims(ofSchool(schoolProvider).rules, claims) === 'other-school') throw new Refusal('school-other');
+  if (judgeClaims(ofSchool(schoolProvider).rules, claims) === 'other-school') await refuse(db, 'school-other', claims);
   const key = { issuer, subject: subjectOf(claims) };
   await transaction(db, async (tx) => {
     const isAdded = await addSchoolAccount(tx, { ...key, teacherId, byRule: null });

@@ -93,6 +93,11 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
       return { address, qr: qrPath(address) };
     },
 
+    teamsAddress: (_, who) => {
+      const address = `${who.address}/student`;
+      return Promise.resolve({ address, qr: qrPath(address) });
+    },
+
     changeBoard: async (input, who) => {
       const run = activeRun(who, input);
       const board = await runTransaction(db, run, (tx) => change(tx, run, input));

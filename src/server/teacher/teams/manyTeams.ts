@@ -1,4 +1,4 @@
-/** Creates the teams of a list in one transaction (docs/rules.md 8.44). */
+/** Creates the teams of a list in one transaction, and removes them again in one (docs/rules.md 8.27, 8.44). */
 
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -8,11 +8,14 @@ import { isSameTitle, isTooMuch, stillToMake } from '#domain/people/teamPlan.ts'
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
-import { runTransaction, type Tx } from '#server/db/db.ts';
-import type { RunId, TeamId } from '#server/db/scope.ts';
+import { runTransaction, transaction, type Tx } from '#server/db/db.ts';
+import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { addStudent, studentsOf } from '#server/store/students.ts';
-import { createTeam, teamsOf } from '#server/store/teams.ts';
+import { forgetRemoved } from '#server/privacy/erasure.ts';
+import { eraseTeam, notePupilErased } from '#server/store/erasures.ts';
+import { noteOfTeacher } from '#server/store/logbook.ts';
+import { addStudent, deleteStudent, studentsOf } from '#server/store/students.ts';
+import { createTeam, findTeam, teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
 import { publishMarks } from './marking.ts';
@@ -30,7 +33,7 @@ const plans = Compile(
   ),
 );
 
-export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
+export function manyTeamCalls(context: Pick<Context, 'db' | 'events' | 'photos' | 'photosBin'>) {
   return {
     createTeams: async (input, who) => {
       const run = activeRun(who, input);
@@ -38,6 +41,15 @@ export function manyTeamCalls(context: Pick<Context, 'db' | 'events'>) {
       await runTransaction(context.db, run, (tx) => makeTeams(tx, run, planned));
       await publishMarks(context, run);
       return {};
+    },
+
+    undoTeams: async (input, who) => {
+      const run = activeRun(who, input);
+      const made = { teams: idsIn(input.teams), students: idsIn(input.students) };
+      const kept = await transaction(context.db, (tx) => unmakeTeams(tx, { run, by: who.id }, made));
+      await publishMarks(context, run);
+      await forgetRemoved(context);
+      return { kept };
     },
   } satisfies Handlers<typeof teacher, TeacherCaller>;
 }
@@ -59,6 +71,36 @@ async function makeTeams(tx: Tx, run: RunId, planned: readonly Plan[]): Promise<
     for (const name of team.names) await addStudent(tx, id, name, noPhoto.has(name));
   }
 }
+
+/** Idempotent: what is already gone is skipped. Returns the titles of the teams that stay, since they were used. */
+async function unmakeTeams(
+  tx: Tx,
+  { run, by }: { run: RunId; by: TeacherId },
+  { teams, students }: { teams: readonly string[]; students: readonly string[] },
+): Promise<string[]> {
+  const why = { rule: 'docent', by } as const;
+  for (const student of students) {
+    const deleted = await deleteStudent(tx, run, student);
+    if (deleted === undefined) continue;
+    await notePupilErased(tx, { run, pupil: deleted.id }, why);
+    await noteOfTeacher(tx, by, { kind: 'pupil-removed' });
+  }
+  const kept: string[] = [];
+  for (const team of teams) {
+    const erased = await eraseTeam(tx, { run, team, unused: true }, why);
+    if (erased !== undefined) await noteOfTeacher(tx, by, { kind: 'team-removed' });
+    else kept.push(...(await titleOf(tx, run, team)));
+  }
+  return kept;
+}
+
+/** Empty where the run has no such team. */
+async function titleOf(tx: Tx, run: RunId, team: string): Promise<string[]> {
+  const found = await findTeam(tx, run, team);
+  return found === undefined ? [] : [found.title];
+}
+
+const idsIn = (list = ''): string[] => [...new Set(list.split(' ').filter((id) => id !== ''))];
 
 async function newTeam(tx: Tx, run: RunId, title: string): Promise<TeamId> {
   const team = await createTeam(tx, run, title);

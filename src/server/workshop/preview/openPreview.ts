@@ -26,6 +26,7 @@ import type { Uploads } from '#server/http/uploads.ts';
 import { libraryOfOne } from '#server/library/libraryOfOne.ts';
 import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createThrottle } from '#server/login/throttle.ts';
+import { createMissingPhotos } from '#server/missingPhotos.ts';
 import { documentCalls } from '#server/public/documents.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 import { pageCalls } from '#server/public/pages.ts';
@@ -83,12 +84,14 @@ async function openStores(outside: Context, content: ChallengeContent): Promise<
   const db = await openInMemory();
   const fingerprint = await openPseudonymizer(db);
   const nothing = openMemoryFiles(0);
+  const photos = openMemoryFiles(mostPhotoBytes);
   return {
     config: outside.config,
     db,
     library: libraryOfOne(content),
     runCache: createRunCache({ db }),
-    photos: openMemoryFiles(mostPhotoBytes),
+    photos,
+    missingPhotos: createMissingPhotos({ db, photos }),
     photosBin: nothing,
     challengeFiles: nothing,
     backups: nothing,
@@ -97,6 +100,7 @@ async function openStores(outside: Context, content: ChallengeContent): Promise<
     fingerprint,
     throttle: createThrottle({ db, fingerprint }),
     schoolProvider: undefined,
+    diskReserve: undefined,
     release: outside.release,
   };
 }

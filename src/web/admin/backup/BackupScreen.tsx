@@ -43,12 +43,12 @@ export function BackupScreen() {
   );
 }
 
-function Parts({ backups, busy, work, nightly }: Backups) {
+function Parts({ backups, busy, work, nightly, photosMissing }: Backups) {
   const { t } = useTranslation();
   const isRestoring = busy.includes('restore');
   return (
     <>
-      <WorkNotices busy={busy} work={work} backups={backups} />
+      <WorkNotices busy={busy} work={work} backups={backups} photosMissing={photosMissing} />
       <Columns
         aside={
           <>

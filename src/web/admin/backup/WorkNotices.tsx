@@ -5,7 +5,9 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 import { type Backups, momentOf } from './backups.ts';
 
-export function WorkNotices({ busy, work, backups }: Pick<Backups, 'busy' | 'work' | 'backups'>) {
+type Notices = Pick<Backups, 'busy' | 'work' | 'backups' | 'photosMissing'>;
+
+export function WorkNotices({ busy, work, backups, photosMissing }: Notices) {
   const { t } = useTranslation();
   if (busy.includes('restore')) return <Notice>{t('backup.restoring')}</Notice>;
   if (busy.includes('hand')) return <Notice>{t('backup.making-what')}</Notice>;
@@ -15,6 +17,7 @@ export function WorkNotices({ busy, work, backups }: Pick<Backups, 'busy' | 'wor
   const isOver = (at: string): boolean => backups.some(({ madeAt }) => madeAt > at);
   return (
     <>
+      {photosMissing === 0 ? null : <Notice tone="bad">{t('backup.photos-missing', { count: photosMissing })}</Notice>}
       {made === undefined || made.outcome === 'good' || isOver(made.at) ? null : (
         <Notice tone="bad">{t('backup.make-failed', { why: t(`backup.failed-${made.outcome}`) })}</Notice>
       )}

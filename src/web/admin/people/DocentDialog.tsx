@@ -1,17 +1,22 @@
 /** What a beheerder can do for a docent: a new password, another role, blocking, or removal. */
 
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 
 import { admin } from '#contract/admin/admin.ts';
+import { teacher } from '#contract/teacher.ts';
 import { DialogPart } from '#web/components/form/DialogPart.tsx';
+import { submittedTexts } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { NewLink } from '#web/components/form/NewLink.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
-import { useCall } from '#web/query.ts';
+import { queryOptionsFor, useCall } from '#web/query.ts';
+import { PasswordField } from '#web/teacher/account/PasswordField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
 import { type Docent, docentsPlace, nameOf } from './people.ts';
 
@@ -25,6 +30,7 @@ export function DocentDialog({ docent, onClose }: About & { onClose: () => void 
     <Dialog title={nameOf(docent)} closeLabel={t('close')} onClose={onClose}>
       <div className={styles.dialog}>
         {docent.isSelf ? null : <NewPassword docent={docent} />}
+        {docent.isSelf ? null : <EndSecondStep docent={docent} />}
         <ChangeRole docent={docent} />
         {docent.isSelf ? null : <Block docent={docent} />}
         {docent.isSelf ? null : <Remove docent={docent} />}
@@ -63,6 +69,26 @@ function NewPassword({ docent: { id } }: About) {
         <NewLink address={make.data.address} hint={t('beheer.password-link-hint')} />
       )}
       <FormTrouble error={make.error} />
+    </Part>
+  );
+}
+
+function EndSecondStep({ docent: { id, hasSecondStep } }: About) {
+  const { t } = useTranslation();
+  const own = useQuery(queryOptionsFor(teacher.account, {}));
+  const end = useCall(admin.endStepOfTeacher);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => end.mutate({ teacherId: id, ...submittedTexts(event) });
+  if (end.isSuccess) return <Notice tone="good">{t('beheer.step-ended')}</Notice>;
+  if (!hasSecondStep) return null;
+  return (
+    <Part title={t('beheer.step')} what={t('beheer.step-what')}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        {own.data?.hasPassword === false ? null : <PasswordField error={end.error} />}
+        <FormTrouble error={end.error} />
+        <Button type="submit" disabled={end.isPending}>
+          {t('beheer.step-off')}
+        </Button>
+      </form>
     </Part>
   );
 }

@@ -1,5 +1,7 @@
 /** The aids of an activity for its team: the criteria, help and a plus task. */
 
+import type { ReactNode } from 'react';
+
 import type { Activity } from '#domain/course.ts';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -12,13 +14,17 @@ type AidsProps = {
   activity: Pick<Activity, 'criteria' | 'help' | 'plus'>;
   /** The criteria are open; otherwise everything is folded, in one row. */
   isOpen?: boolean;
+  /** A fold in the same row, before these. */
+  children?: ReactNode;
 };
 
-export function Aids({ activity: { criteria, help, plus }, isOpen = false }: AidsProps) {
+export function Aids({ activity: { criteria, help, plus }, isOpen = false, children }: AidsProps) {
   const { t } = useTranslation();
-  if (criteria.length === 0 && help === null && plus === null) return null;
+  const isEmpty = criteria.length === 0 && help === null && plus === null;
+  if (isEmpty && children === undefined) return null;
   return (
     <FoldGroup look={isOpen ? 'stack' : 'row'}>
+      {children}
       {criteria.length === 0 ? null : (
         <Fold title={t('aids.criteria')} startsOpen={isOpen}>
           <ul className={styles.criteria}>

@@ -30,11 +30,22 @@ function makeRoom(seen: VisualViewport, isComing: boolean): void {
 }
 
 function bring(field: HTMLTextAreaElement | HTMLInputElement, { offsetTop, height }: VisualViewport): void {
-  const end = field.form?.querySelector('[type=submit]') ?? field;
+  const submit = field.form?.querySelector('[type=submit]') ?? field;
+  const bar = barOf(submit);
+  const end = bar === undefined ? submit : field;
   const bars = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const left = { top: Math.max(offsetTop, bars), bottom: offsetTop + height };
+  const below = bar?.getBoundingClientRect().height ?? 0;
+  const left = { top: Math.max(offsetTop, bars), bottom: offsetTop + height - below };
   const by = wayInto(left, field.getBoundingClientRect(), end.getBoundingClientRect().bottom);
   if (by !== 0) window.scrollBy({ top: by });
+}
+
+/** The bar of a button that is in sight by itself: the field goes above that bar. */
+function barOf(button: Element): Element | undefined {
+  for (let one: Element | null = button; one !== null; one = one.parentElement) {
+    if (/fixed|sticky/u.test(getComputedStyle(one).position)) return one;
+  }
+  return undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { AnswerStatus } from '#web/student/answer/AnswerStatus.tsx';
 import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { DurationWords } from '#web/student/DurationWords.tsx';
+import { NextStep } from '#web/student/NextStep.tsx';
 import { useQueuedAnswer } from '#web/student/outbox/useOutbox.tsx';
 import { submitPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
@@ -29,7 +30,9 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
     <ActivityPage phase={phase} activity={activity} beside={<HowLong activity={activity} />}>
       <TakenAway activity={activity} />
       <div className={styles.content} data-film={activity.video !== null}>
-        {activity.video === null ? null : <ActivityFilm activity={activity} video={activity.video} />}
+        {activity.video === null ? null : (
+          <ActivityFilm className={styles.film} activity={activity} video={activity.video} />
+        )}
         <section className={styles.introduction} aria-label={t('activity.introduction')}>
           <CourseText html={activity.introduction} />
           <div className={styles.aids}>
@@ -44,16 +47,26 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
             </h2>
             <p className={styles.asked}>{activity.question}</p>
             <div className={styles.aids}>
-              <ButtonLink href={submitPath(phase, activity)} kind="primary" size="large" icon={<Pencil aria-hidden />}>
-                {linkWords(kept === undefined, isWaiting(kept), t)}
-              </ButtonLink>
+              <NextStep>
+                <ButtonLink
+                  href={submitPath(phase, activity)}
+                  kind="primary"
+                  size="large"
+                  icon={<Pencil aria-hidden />}
+                >
+                  {linkWords(kept === undefined, isWaiting(kept), t)}
+                </ButtonLink>
+              </NextStep>
               <ReadAloud text={activity.question} />
             </div>
             <Aids activity={activity} isOpen />
             {kept === undefined ? null : <AnswerStatus activity={activity} kept={kept} />}
           </section>
         ) : (
-          <p className={styles.together}>{t('activity.together')}</p>
+          <section className={styles.beside}>
+            <p className={styles.together}>{t('activity.together')}</p>
+            <Aids activity={activity} isOpen />
+          </section>
         )}
       </div>
     </ActivityPage>

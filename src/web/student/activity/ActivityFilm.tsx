@@ -7,17 +7,20 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useIsOff, Video } from '#web/components/Video.tsx';
 import { remember, useStoredValue } from '#web/storedValue.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
+import { classes } from '#web/ui/classes.ts';
 
 import styles from './ActivityFilm.module.css';
 
-export function ActivityFilm({ activity, video }: { activity: TeamsActivity; video: string }) {
+type ActivityFilmProps = { className: string | undefined; activity: TeamsActivity; video: string };
+
+export function ActivityFilm({ className, activity, video }: ActivityFilmProps) {
   const { t } = useTranslation();
   const { team } = useRocketProgress();
   const slot = `seen:video:${team?.id ?? ''}:${activity.id}` as const;
   const isSeen = useStoredValue(slot) !== null;
   const isOff = useIsOff(video);
   return (
-    <div className={styles.film}>
+    <div className={classes(styles.film, className)}>
       <Video videoId={video} onSeen={() => remember(slot, 'seen')} />
       {isOff ? null : (
         <p className={styles.flag} data-seen={isSeen}>

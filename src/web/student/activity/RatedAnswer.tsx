@@ -13,11 +13,13 @@ import { TakenAway } from '#web/student/answer/TakenAway.tsx';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { Neighbours } from '#web/student/neighbours/Neighbours.tsx';
+import { NextStep } from '#web/student/NextStep.tsx';
 import { useQueuedAnswer } from '#web/student/outbox/useOutbox.tsx';
 import { listPath, submitPath } from '#web/student/paths.ts';
 import { TeamPhoto } from '#web/student/photo/TeamPhoto.tsx';
 import { Tip } from '#web/student/tip/Tip.tsx';
 import { ButtonLink, Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import { ActivityPage } from './ActivityPage.tsx';
 
@@ -39,9 +41,11 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
         <section className={styles.medal} aria-label={t('activity.rating')}>
           <Rating activity={activity} rating={rating} />
           {mayHandInAfterAll(phase, answer) ? (
-            <ButtonLink href={submitPath(phase, activity)} kind="primary" icon={<Pencil aria-hidden />}>
-              {t('activity.hand-in-after-all')}
-            </ButtonLink>
+            <NextStep>
+              <ButtonLink href={submitPath(phase, activity)} kind="primary" icon={<Pencil aria-hidden />}>
+                {t('activity.hand-in-after-all')}
+              </ButtonLink>
+            </NextStep>
           ) : null}
         </section>
         <section className={styles.yours}>
@@ -50,10 +54,9 @@ export function RatedAnswer({ phase, activity, answer, rating }: RatedProps) {
           <h2 className={styles.question}>{activity.question}</h2>
           <Text activity={activity} answer={answer} />
         </section>
-        <details className={styles.introduction} open>
-          <summary>{t('activity.introduction')}</summary>
+        <Fold title={t('activity.introduction')} className={styles.introduction} startsOpen>
           <CourseText html={activity.introduction} />
-        </details>
+        </Fold>
       </div>
       {hasNews ? null : <Neighbours activity={activity} />}
       <ButtonLink href={listPath(phase)} icon={<ArrowLeft aria-hidden />}>
@@ -81,9 +84,11 @@ function Rating({ activity, rating }: { activity: TeamsActivity; rating: TeamsRa
     return (
       <>
         <p>{t('activity.rated-unseen')}</p>
-        <Button kind="primary" size="large" icon={<Eye aria-hidden />} onClick={view}>
-          {t('view')}
-        </Button>
+        <NextStep>
+          <Button kind="primary" size="large" icon={<Eye aria-hidden />} onClick={view}>
+            {t('view')}
+          </Button>
+        </NextStep>
       </>
     );
   }

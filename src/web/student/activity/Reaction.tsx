@@ -12,6 +12,7 @@ import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useStore } from '#web/useStore.ts';
 
@@ -28,11 +29,11 @@ export function Reaction({ phase, activity }: { phase: TeamsPhase; activity: Tea
       <div className={styles.question}>
         <p className={styles.asked}>{activity.question}</p>
         <ReadAloud text={activity.question} />
-        <details>
-          <summary>{t('activity.introduction')}</summary>
-          <CourseText html={activity.introduction} />
-        </details>
-        <Aids activity={activity} />
+        <Aids activity={activity}>
+          <Fold title={t('activity.introduction')}>
+            <CourseText html={activity.introduction} />
+          </Fold>
+        </Aids>
       </div>
       <ReturnedTip activity={activity} />
       <Neighbours activity={activity} />

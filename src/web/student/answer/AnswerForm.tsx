@@ -11,6 +11,7 @@ import { useRoom } from '#web/components/form/useRoom.ts';
 import { Painter } from '#web/components/painter/Painter.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { CrewAt } from '#web/student/crew/CrewAt.tsx';
+import { NextStep } from '#web/student/NextStep.tsx';
 import { PhotoField } from '#web/student/photo/PhotoField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
@@ -35,18 +36,18 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
   const { draft, isLocked, errors } = form;
   const { tweet } = draft.answer;
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate data-photo={activity.photoRequired}>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <input type="hidden" name="activityId" value={activity.id} />
       {form.isRefusedHere ? <Notice tone="bad">{t('Submit Validation Failed')}</Notice> : null}
       {form.refusal === null ? null : <Refusal refusal={form.refusal} draft={draft} activity={activity} />}
       {form.kept !== undefined && isSentElsewhere(activity.answer, form.kept) ? (
         <Notice>{t('answer.sent-elsewhere')}</Notice>
       ) : null}
-      <div className={styles.writing}>
-        <CrewAt crew={crew} at="text" />
+      <div className={styles.fields} data-photo={activity.photoRequired}>
         <TextArea
           name="tweet"
           label={t('answer.text')}
+          beside={<CrewAt crew={crew} at="text" />}
           value={tweet}
           readOnly={isLocked}
           className={styles.text}
@@ -54,31 +55,31 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
           hint={room(tweet, limits.tweet)}
           onChange={({ currentTarget }) => draft.type(currentTarget.value)}
         />
+        {activity.photoRequired ? (
+          <PhotoField
+            chosen={draft.photo}
+            stored={activity.answer?.photo ?? null}
+            isBusy={draft.isPreparing}
+            cutOff={draft.cutOff}
+            isLocked={isLocked}
+            error={errors.photo === undefined ? undefined : t(errors.photo)}
+            by={<CrewAt crew={crew} at="photo" />}
+            onChoose={(file) => void draft.choosePhoto(file)}
+            noPhotoIn={about.team.noPhotoIn}
+            canPaint={draft.canPaint}
+            onPaint={draft.paintPhoto}
+            onDrop={() => void draft.dropPhoto()}
+          />
+        ) : (
+          <p className={styles.noPhoto}>{t('no-photo-required')}</p>
+        )}
       </div>
-      {activity.photoRequired ? (
-        <PhotoField
-          chosen={draft.photo}
-          stored={activity.answer?.photo ?? null}
-          isBusy={draft.isPreparing}
-          cutOff={draft.cutOff}
-          isLocked={isLocked}
-          error={errors.photo === undefined ? undefined : t(errors.photo)}
-          by={<CrewAt crew={crew} at="photo" />}
-          onChoose={(file) => void draft.choosePhoto(file)}
-          noPhotoIn={about.team.noPhotoIn}
-          canPaint={draft.canPaint}
-          onPaint={draft.paintPhoto}
-          onDrop={() => void draft.dropPhoto()}
-        />
-      ) : (
-        <p className={styles.noPhoto}>{t('no-photo-required')}</p>
-      )}
-      <div className={styles.end}>
+      <NextStep className={styles.end}>
         {isAtOdds(form.refusal) ? null : (
           <SendButton isFirst={activity.answer === undefined} isDisabled={isLocked || draft.isPreparing} />
         )}
         <SendingState activity={activity} kept={form.kept} />
-      </div>
+      </NextStep>
       {draft.painting === null ? null : <PhotoPainter painting={draft.painting} isCareful={isCareful} />}
     </form>
   );

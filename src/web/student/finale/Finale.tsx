@@ -9,6 +9,7 @@ import { useFlightSound } from '#web/components/flight/useFlightSound.ts';
 import { medalsOf } from '#web/components/rocketParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
+import { NextStep } from '#web/student/NextStep.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { useReducedMotion } from '#web/ui/art/useReducedMotion.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -45,7 +46,7 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
           {t('finale.loading')}
         </p>
       ) : (
-        <div className={styles.ready}>
+        <NextStep className={styles.ready}>
           <Button
             kind="primary"
             size="large"
@@ -56,7 +57,7 @@ export function Finale({ rocket }: { rocket: readonly RocketEntry[] }) {
             {t('finale.start')}
           </Button>
           <LookBack rocket={rocket} />
-        </div>
+        </NextStep>
       )}
       {finale.stage === 'countdown' ? (
         <Countdown rocket={rocket} team={team?.title ?? ''} number={finale.number} />

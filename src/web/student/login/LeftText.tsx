@@ -7,6 +7,7 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { answersOnDevice } from '#web/offline/answersOnDevice.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import styles from './WaitingHere.module.css';
 
@@ -15,8 +16,7 @@ type LeftTextProps = { kept: QueuedAnswer; onForgotten: (() => void) | undefined
 export function LeftText({ kept, onForgotten }: LeftTextProps) {
   const { t } = useTranslation();
   return (
-    <details>
-      <summary>{t('outbox.show-text')}</summary>
+    <Fold title={t('outbox.show-text')}>
       <p className={styles.text}>{kept.tweet}</p>
       <div className={styles.ways}>
         <CopyButton text={kept.tweet} />
@@ -31,6 +31,6 @@ export function LeftText({ kept, onForgotten }: LeftTextProps) {
           </Button>
         )}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -68,8 +68,10 @@ function CodeForm() {
   const [isTooShort, setTooShort] = useState(false);
   const id = useId();
   const isRefused = trouble !== undefined && !isAtDoor;
+  // A code that was sent by its last letter stays as it is, so that this letter can be taken back.
+  const isSentByLetter = useRef(false);
   useEffect(() => {
-    if (isRefused) form.current?.querySelector('input')?.select();
+    if (isRefused && !isSentByLetter.current) form.current?.querySelector('input')?.select();
   }, [isRefused]);
 
   // A docent who looks as a team at one page is logged in automatically.
@@ -90,6 +92,7 @@ function CodeForm() {
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     reset();
+    isSentByLetter.current = false;
     if (code.length === loginCodeLength) enter(code);
     else setTooShort(true);
   };
@@ -97,6 +100,9 @@ function CodeForm() {
     setTooShort(false);
     reset();
     setCode(typed);
+    // A letter that is changed in a whole code waits for the button: each try counts for the limit of guesses.
+    isSentByLetter.current = code.length < loginCodeLength && typed.length === loginCodeLength;
+    if (isSentByLetter.current) enter(typed);
   };
   return (
     <form ref={form} className={styles.form} onSubmit={send} noValidate>

@@ -8,6 +8,7 @@ import type { Medal } from '#domain/course.ts';
 import type { Message } from '#domain/messages.ts';
 import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { NextStep } from '#web/student/NextStep.tsx';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
 
 import { sayings } from './messageTexts.ts';
@@ -29,7 +30,9 @@ export function MessageBubble({ action: Action }: { action: (props: { message: M
         <div className={styles.message} inert={current === null}>
           <div className={styles.bubble}>
             <span aria-hidden>{wordsOf(shown, t)}</span>
-            <Action message={shown} />
+            <NextStep of="message" className={styles.action}>
+              <Action message={shown} />
+            </NextStep>
           </div>
           <button type="button" className={styles.close} onClick={hide} aria-label={t('message.close')}>
             <X aria-hidden />

@@ -7,6 +7,7 @@ import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Video } from '#web/components/Video.tsx';
 import { Crew } from '#web/student/crew/Crew.tsx';
+import { NextStep } from '#web/student/NextStep.tsx';
 import { listPath, rocketPath } from '#web/student/paths.ts';
 import { ReadAloud } from '#web/student/ReadAloud.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -23,19 +24,23 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boo
       {phase.video === null ? null : (
         <div className={styles.film}>{isShown ? <Video videoId={phase.video} /> : null}</div>
       )}
-      <div className={styles.about}>
-        <CourseText html={phase.description} />
-        <ReadAloud html={phase.description} />
-        <Crew crew={phase.crew} />
-      </div>
       <nav className={styles.ways} aria-label={t('phase.ways')}>
+        <NextStep>
+          <ButtonLink href={listPath(phase)} kind="primary" size="large" icon={<ArrowRight aria-hidden />}>
+            {t('phase.next')}
+          </ButtonLink>
+        </NextStep>
         <ButtonLink href={rocketPath} icon={<ArrowLeft aria-hidden />}>
           {t('shell.back-to-rocket')}
         </ButtonLink>
-        <ButtonLink href={listPath(phase)} kind="primary" size="large" icon={<ArrowRight aria-hidden />}>
-          {t('phase.next')}
-        </ButtonLink>
       </nav>
+      <div className={styles.about}>
+        <CourseText html={phase.description} />
+        <ReadAloud html={phase.description} />
+      </div>
+      <div className={styles.crew}>
+        <Crew crew={phase.crew} />
+      </div>
     </div>
   );
 }

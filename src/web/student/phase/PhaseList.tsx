@@ -5,10 +5,11 @@ import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react';
 import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { hasNewMedal } from '#domain/medals.ts';
-import { answeredOf } from '#domain/status.ts';
+import { answerableActivities, answeredOf } from '#domain/status.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ShortCrew } from '#web/student/crew/Crew.tsx';
+import { NextStep } from '#web/student/NextStep.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -35,11 +36,13 @@ export function PhaseList({ phase, isShown, isWhole }: PhaseListProps) {
         <Answered phase={phase} />
       </PhaseHeader>
       {hasMedalWaiting ? (
-        <ButtonLink href={rocketPath} kind="primary" size="large" icon={<Sparkles aria-hidden />}>
-          {t('phase.to-medal')}
-        </ButtonLink>
+        <NextStep>
+          <ButtonLink href={rocketPath} kind="primary" size="large" icon={<Sparkles aria-hidden />}>
+            {t('phase.to-medal')}
+          </ButtonLink>
+        </NextStep>
       ) : null}
-      {phase.seen && phase.done && !hasMedalWaiting ? <NextStep phase={phase} /> : null}
+      {phase.seen && phase.done && !hasMedalWaiting ? <ToNext phase={phase} /> : null}
       {phase.feedback === null ? null : (
         <blockquote className={styles.feedback}>
           <h2>{t('phase.feedback')}</h2>
@@ -53,30 +56,38 @@ export function PhaseList({ phase, isShown, isWhole }: PhaseListProps) {
 }
 
 /** After the medal: the next phase, or the rocket where there is no next phase. */
-function NextStep({ phase }: { phase: TeamsPhase }) {
+function ToNext({ phase }: { phase: TeamsPhase }) {
   const { t } = useTranslation();
   const { rocket } = useRocketProgress();
   const next = rocket?.find(({ number, status }) => number === phase.number + 1 && status !== 'INACTIVE');
   return (
-    <ButtonLink
-      href={next === undefined ? rocketPath : phasePath(next)}
-      kind="primary"
-      size="large"
-      icon={<ArrowRight aria-hidden />}
-    >
-      {next === undefined ? t('message.to-rocket') : t('phase.to-next-phase', { phase: next.title })}
-    </ButtonLink>
+    <NextStep>
+      <ButtonLink
+        href={next === undefined ? rocketPath : phasePath(next)}
+        kind="primary"
+        size="large"
+        icon={<ArrowRight aria-hidden />}
+      >
+        {next === undefined ? t('message.to-rocket') : t('phase.to-next-phase', { phase: next.title })}
+      </ButtonLink>
+    </NextStep>
   );
 }
 
 function Cards({ phase }: { phase: TeamsPhase }) {
   const { t } = useTranslation();
+  const next = answerableActivities(phase).find(({ status }) => status === 'READY');
   return (
     <>
       <ol className={styles.cards} aria-label={t('phase.activities')}>
         {phase.activities.map((activity) => (
           <li key={activity.id}>
-            <ActivityCard phase={phase} activity={activity} number={activityNumber(phase, activity)} />
+            <ActivityCard
+              phase={phase}
+              activity={activity}
+              number={activityNumber(phase, activity)}
+              isNext={activity === next}
+            />
           </li>
         ))}
       </ol>

@@ -13,6 +13,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { prepare } from '#web/sound.ts';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { neighboursTexts } from '#web/student/neighbours/neighboursTexts.ts';
+import { NextStep } from '#web/student/NextStep.tsx';
 import { phasePath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,6 +25,7 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { reveal } = useRocketProgress();
   // One part at a time, from the bottom up.
   const next = reveal === null ? rocket.find(hasNewMedal) : undefined;
+  const now = next ?? rocket.find(({ status }) => status === 'READY');
   return (
     <ol className={styles.stations} aria-label={t('rocket.phases')}>
       {rocket.map((entry) => (
@@ -31,7 +33,8 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
           key={entry.number}
           entry={entry}
           previous={rocket.find((one) => one.number === entry.number - 1)}
-          isNow={entry === next}
+          isNow={entry === now}
+          isReady={entry === next}
           isRevealed={reveal?.entry.number === entry.number}
         />
       ))}
@@ -39,18 +42,24 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
   );
 }
 
-type StationProps = { entry: RocketEntry; previous: RocketEntry | undefined; isNow: boolean; isRevealed: boolean };
+type StationProps = {
+  entry: RocketEntry;
+  previous: RocketEntry | undefined;
+  isNow: boolean;
+  isReady: boolean;
+  isRevealed: boolean;
+};
 
-function Station({ entry, previous, isNow, isRevealed }: StationProps) {
+function Station({ entry, previous, isNow, isReady, isRevealed }: StationProps) {
   const { finale } = useRocketProgress();
   return (
-    <li className={styles.station} data-status={entry.status}>
+    <li className={styles.station} data-status={entry.status} data-now={isNow || undefined}>
       {entry.status === 'INACTIVE' ? (
         <ClosedPhase entry={entry} previous={previous} />
       ) : (
         <OpenPhase entry={entry} isNow={isNow} isDisabled={isInFinale(finale)} />
       )}
-      {isNow ? <RevealButton entry={entry} /> : null}
+      {isReady ? <RevealButton entry={entry} /> : null}
       {isRevealed ? <span className={styles.room} /> : null}
     </li>
   );
@@ -61,7 +70,7 @@ type StationCardProps = { entry: RocketEntry; href?: string; isNow?: boolean; ic
 function StationCard({ entry, href, isNow = false, icon, children }: StationCardProps) {
   return (
     <Card className={styles.card}>
-      <NumberBadge number={entry.number} size="large" isNow={isNow || entry.status === 'READY'} aria-hidden />
+      <NumberBadge number={entry.number} size="large" isNow={isNow} aria-hidden />
       <div className={styles.words}>
         <CardTitle href={href} describedBy={stateId(entry)}>
           {entry.title}
@@ -122,13 +131,15 @@ function RevealButton({ entry }: { entry: RocketEntry }) {
   const { startReveal } = useRocketProgress();
   useEffect(() => prepare('rise'), []);
   return (
-    <Button
-      kind="primary"
-      className={styles.reveal}
-      icon={<Sparkles aria-hidden />}
-      onClick={() => void startReveal(entry)}
-    >
-      {t('reveal.start', { part: t(partNames[entry.number - 1] ?? 'part.motor') })}
-    </Button>
+    <NextStep>
+      <Button
+        kind="primary"
+        className={styles.reveal}
+        icon={<Sparkles aria-hidden />}
+        onClick={() => void startReveal(entry)}
+      >
+        {t('reveal.start', { part: t(partNames[entry.number - 1] ?? 'part.motor') })}
+      </Button>
+    </NextStep>
   );
 }

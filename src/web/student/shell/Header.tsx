@@ -10,7 +10,10 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { remember, useStoredValue } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { SmallRocket } from '#web/ui/art/Rocket.tsx';
+import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
 import { ownRocketParts } from './ownRocketParts.ts';
 import { useRocketProgress } from './useRocketProgress.tsx';
@@ -20,6 +23,19 @@ import styles from './Header.module.css';
 export function Header() {
   const { t } = useTranslation();
   const { team, finale } = useRocketProgress();
+  const isPhone = useMediaQuery('(width < 40rem)');
+  useSpacing();
+  const controls = (
+    <>
+      <SoundSwitch className={styles.switch} isNamed={isPhone} />
+      <SpacingSwitch isNamed={isPhone} />
+      {isInFinale(finale) ? null : (
+        <ButtonLink href="/logout" icon={<LogOut aria-hidden />}>
+          {t('shell.logout')}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
     <header className={styles.header}>
       <ToRocket />
@@ -31,12 +47,12 @@ export function Header() {
         </p>
       )}
       <div className={styles.controls}>
-        <SoundSwitch className={styles.switch} />
-        <SpacingSwitch />
-        {isInFinale(finale) ? null : (
-          <ButtonLink href="/logout" className={styles.logout} icon={<LogOut aria-hidden />}>
-            <span className={styles.words}>{t('shell.logout')}</span>
-          </ButtonLink>
+        {isPhone ? (
+          <MoreMenu label={t('shell.more')} isIconOnly kind="secondary" className={styles.switch}>
+            {controls}
+          </MoreMenu>
+        ) : (
+          controls
         )}
       </div>
     </header>
@@ -57,20 +73,25 @@ function ToRocket() {
   );
 }
 
+function useSpacing(): void {
+  const spacing = useStoredValue('spacing') ?? 'normal';
+  useEffect(() => {
+    document.documentElement.dataset['spacing'] = spacing;
+  }, [spacing]);
+}
+
 /** Wider letter spacing for people who read with effort. */
-function SpacingSwitch() {
+function SpacingSwitch({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation();
   const isWide = useStoredValue('spacing') === 'wide';
-  useEffect(() => {
-    document.documentElement.dataset['spacing'] = isWide ? 'wide' : 'normal';
-  }, [isWide]);
   return (
     <Switch
       label={t('shell.spacing')}
+      isNamed={isNamed}
       icon={<ALargeSmall aria-hidden />}
       isOn={isWide}
       onToggle={() => remember('spacing', isWide ? null : 'wide')}
-      className={styles.switch}
+      className={classes(styles.switch, styles.spacing)}
     />
   );
 }

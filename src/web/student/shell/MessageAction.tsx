@@ -1,6 +1,6 @@
 /** The link or button that a message offers (docs/rules.md 7.8). */
 
-import { ArrowRight, Eye, Sparkles } from 'lucide-react';
+import { ArrowRight, Eye } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/decode/teamFacts.ts';
@@ -11,23 +11,21 @@ import { answerableActivities, hasUnseenRating } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
+import { useMessages } from '#web/student/message/useMessages.tsx';
 import { activityPath, isPageOf, phaseOf, phasePath, rocketPath } from '#web/student/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { useRocketProgress } from './useRocketProgress.tsx';
-
-import styles from './MessageAction.module.css';
 
 export function MessageAction({ message: { name, parameters } }: { message: Message }) {
   const [path] = useLocation();
   const here = phaseOf(path);
   const title = String(parameters['activity']);
   if (name === 'start-first-phase' || name === 'start-next-phase') return <ToPhase title={parameters['phase']} />;
-  if (name === 'reveal-rocket-part') {
-    return path === rocketPath ? <RevealPart /> : <ActionLink href={rocketPath} text="message.to-rocket" />;
-  }
-  if (name === 'ending-message')
+  if (name === 'reveal-rocket-part' || name === 'ending-message') {
     return path === rocketPath ? null : <ActionLink href={rocketPath} text="message.to-rocket" />;
+  }
+  if (name === 'reveal-medal' || name === 'reveal-medal-no-feedback') return <AfterReveal />;
   if (name === 'activity-received-rating') {
     return <ToRating phase={Number(parameters['phaseNumber'])} activity={Number(parameters['activityId'])} />;
   }
@@ -45,7 +43,7 @@ export function MessageAction({ message: { name, parameters } }: { message: Mess
 function ActionLink({ href, text }: { href: string; text: string }) {
   const { t } = useTranslation();
   return (
-    <ButtonLink href={href} kind="primary" className={styles.way} icon={<ArrowRight aria-hidden />}>
+    <ButtonLink href={href} kind="primary" icon={<ArrowRight aria-hidden />}>
       {t(text)}
     </ButtonLink>
   );
@@ -57,30 +55,28 @@ function ToPhase({ title }: { title: string | number | undefined }) {
   return phase === undefined ? null : <ActionLink href={phasePath(phase)} text="message.begin" />;
 }
 
-/** The part that its button on the rocket would reveal. */
-function RevealPart() {
+/** On to the phase that is open; where there is none, the guide says what comes next. */
+function AfterReveal() {
   const { t } = useTranslation();
-  const { rocket, reveal, startReveal } = useRocketProgress();
-  const entry = rocket?.find(hasNewMedal);
-  if (entry === undefined || reveal !== null) return null;
+  const { hide } = useMessages();
+  const { rocket = [], finale } = useRocketProgress();
+  const isLast = rocket.every(({ done, seen }) => done && seen);
+  if (isLast || finale.stage !== 'under-way') return null;
+  const next = rocket.some(hasNewMedal) ? undefined : rocket.find(({ status }) => status === 'READY');
+  if (next !== undefined) return <ActionLink href={phasePath(next)} text="message.on" />;
   return (
-    <Button
-      kind="primary"
-      className={styles.way}
-      icon={<Sparkles aria-hidden />}
-      onClick={() => void startReveal(entry)}
-    >
-      {t('message.dare')}
+    <Button kind="primary" icon={<ArrowRight aria-hidden />} onClick={hide}>
+      {t('message.on')}
     </Button>
   );
 }
 
-/** If the answer is on screen it is shown there, otherwise on its page; a page is identified by its numbers only. */
+/** On the list the answer is shown in its place. Its own page has the button; a page is identified by its numbers. */
 function ToRating({ phase: number, activity: id }: { phase: number; activity: number }) {
   const [path] = useLocation();
   const phase = { number, slug: '' };
-  const isOnScreen = phaseOf(path) === number && (path.endsWith('/list') || isPageOf(path, phase, { id, slug: '' }));
-  return isOnScreen ? (
+  if (isPageOf(path, phase, { id, slug: '' })) return null;
+  return phaseOf(path) === number && path.endsWith('/list') ? (
     <ShowRating phase={number} activity={id} />
   ) : (
     <ActionLink href={activityPath(phase, { id, slug: 'bekijken' })} text="message.to-rating" />
@@ -114,7 +110,7 @@ function ShowButton({ activity }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
   const view = useRatingReveal(activity);
   return (
-    <Button kind="primary" className={styles.way} icon={<Eye aria-hidden />} onClick={view}>
+    <Button kind="primary" icon={<Eye aria-hidden />} onClick={view}>
       {t('message.show')}
     </Button>
   );

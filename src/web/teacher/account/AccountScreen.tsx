@@ -13,6 +13,7 @@ import { useScreen } from '#web/useScreen.ts';
 
 import type { Account } from './account.ts';
 import { secondStepPlace } from './focusTargets.ts';
+import { LetterKeys } from './LetterKeys.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SchoolAccount } from './SchoolAccount.tsx';
@@ -54,6 +55,9 @@ function Parts({ account }: { account: Account }) {
         </PagePart>
       )}
       {account.hasPassword ? <WithPassword account={account} /> : null}
+      <PagePart title={t('keys.title')}>
+        <LetterKeys />
+      </PagePart>
       <PagePart title={t('account.sessions')}>
         <Sessions sessions={account.sessions} />
       </PagePart>

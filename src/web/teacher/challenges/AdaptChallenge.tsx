@@ -1,4 +1,4 @@
-/** The link to a challenge in the workshop: a copy of it, or the docent's own. */
+/** Opens a challenge in the workshop: a copy of it, or the docent's own. */
 
 import { Copy } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -9,9 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { useCreateDraft } from './useCreateDraft.ts';
 
-type AdaptProps = { slug: string; title: string; label: 'shelf.adapt' | 'challenges.adapt' };
-
-export function AdaptChallenge({ slug, title, label }: AdaptProps) {
+export function AdaptChallenge({ slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const create = useCreateDraft((id) => navigate(`/docent/werkplaats/${id}`));
@@ -23,7 +21,7 @@ export function AdaptChallenge({ slug, title, label }: AdaptProps) {
         disabled={create.isPending}
         onClick={() => create.mutate({ from: slug })}
       >
-        {t(label)}
+        {t('challenges.adapt')}
         <span className="visually-hidden">{title}</span>
       </Button>
       <FormTrouble error={create.error} />

@@ -18,7 +18,9 @@ import { ClassHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { dayWords } from '#web/teacher/people/dayWords.ts';
 import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
 import { InShort } from './InShort.tsx';
 import { RunMore } from './RunMore.tsx';
@@ -31,37 +33,71 @@ const list = new Intl.ListFormat('nl');
 
 type ChallengeCardProps = { run: ListedRun; onDone: OnDone };
 
+/** In one line as long as nothing was done in the class. What is open in its menu stays when it becomes a card. */
 export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
+  const isRow = isUnused(run);
+  return (
+    <Card as="li" className={classes(isRow ? styles.row : styles.card, run.isActive && styles.current)}>
+      {isRow ? <InOneLine run={run} /> : <AtLength run={run} />}
+      <Actions run={run} onDone={onDone} />
+    </Card>
+  );
+}
+
+/** Nothing was done in it, and the docent does not work on it now. */
+export const isUnused = (run: ListedRun): boolean =>
+  !run.isActive && run.teamCount === 0 && run.answers.length === 0 && !isOver(run);
+
+function AtLength({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const { text, docents, isArchived } = run;
+  const { title, subtitle, teaching } = run.course.challenge;
+  return (
+    <>
+      <div className={styles.what}>
+        <h2 className={styles.name}>{text || title}</h2>
+        {text === '' ? null : <p className={styles.text}>{title}</p>}
+        <p>{subtitle}</p>
+        <InShort teaching={teaching} />
+        {docents.length === 1 ? null : <p>{t('challenges.docents', { names: list.format(docents) })}</p>}
+        {run.hasNewVersion && !isArchived && !isOver(run) ? <NewVersion runId={run.id} /> : null}
+      </div>
+      <div className={styles.status}>
+        <Use of={run} />
+        <Phases of={run} />
+        <EndLine run={run} />
+      </div>
+    </>
+  );
+}
+
+function InOneLine({ run }: { run: ListedRun }) {
+  const { t } = useTranslation();
+  const { text, docents } = run;
+  const { title, subtitle } = run.course.challenge;
+  return (
+    <div className={styles.words}>
+      <h2 className={styles.rowName}>{text || title}</h2>
+      <p>
+        {text === '' ? null : <span className={styles.text}>{title} · </span>}
+        {docents.length === 1 ? null : `${t('challenges.docents', { names: list.format(docents) })} · `}
+        {subtitle}
+      </p>
+    </div>
+  );
+}
+
+/** The one way into the class, and the menu with everything else. */
+function Actions({ run, onDone }: ChallengeCardProps) {
   const { t } = useTranslation();
   const start = useStart(run);
   const archive = useCall(teacher.archiveRun, ({ archived }) => onDone(archived === 1 ? 'archived' : 'back', run));
-  const putAway = (archived: 0 | 1): void => archive.mutate({ runId: run.id, archived });
-  const { text, docents, mayEnd, isActive, isArchived } = run;
-  const { slug, title, subtitle, teaching } = run.course.challenge;
+  const { docents, mayEnd, isActive, isArchived, teamCount } = run;
   const isEnded = isOver(run);
   // Follows the words of a button, for screen reader users who don't see the card.
   const which = nameOfRun(run);
   return (
-    <li className={classes(styles.card, isActive && styles.current)}>
-      <h2>{text || title}</h2>
-      <div className={styles.subtitle}>
-        {text === '' ? null : <p className={styles.text}>{title}</p>}
-        <p>{subtitle}</p>
-        <InShort teaching={teaching} />
-        <FileLink size="small" href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
-          {t('papers.lesgids')}
-          <span className="visually-hidden">{which}</span>
-        </FileLink>
-      </div>
-      <div>
-        {docents.length === 1 ? null : (
-          <p className={styles.docents}>{t('challenges.docents', { names: list.format(docents) })}</p>
-        )}
-        {run.hasNewVersion && !isArchived && !isEnded ? <NewVersion runId={run.id} /> : null}
-      </div>
-      <Use of={run} />
-      <Phases of={run} />
-      <EndLine run={run} />
+    <>
       <FormTrouble error={start.error ?? archive.error} />
       <div className={styles.actions}>
         {isEnded ? <AfterTheEnd run={run} /> : null}
@@ -71,8 +107,9 @@ export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
               <CircleCheck aria-hidden />
               {t('challenges.active')}
             </p>
-            <ButtonLink kind="primary" href="/docent/digibord">
+            <ButtonLink kind="primary" href={teamCount === 0 ? '/docent/teams' : '/docent/digibord'}>
               {t('challenges.to-board')}
+              <span className="visually-hidden">{which}</span>
             </ButtonLink>
           </>
         ) : null}
@@ -82,12 +119,37 @@ export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
             <span className="visually-hidden">{which}</span>
           </Button>
         )}
-        {mayEnd && !isEnded ? <Archiving run={run} isPending={archive.isPending} onPutAway={putAway} /> : null}
+        {isArchived && mayEnd && !isEnded ? (
+          <Button
+            icon={<ArchiveRestore aria-hidden />}
+            disabled={archive.isPending}
+            onClick={() => archive.mutate({ runId: run.id, archived: 0 })}
+          >
+            {t('challenges.bring-back')}
+            <span className="visually-hidden">{which}</span>
+          </Button>
+        ) : null}
         {isArchived && !mayEnd && !isEnded ? <p>{t('challenges.put-away')}</p> : null}
         {isEnded ? null : <ClassHandover runId={run.id} docents={docents} which={which} />}
-        {isEnded && !mayEnd ? null : <RunMore run={run} onRemoved={() => onDone('removed', run)} />}
+        <div id={archivePlace(run)} className={styles.more}>
+          <MoreMenu label={t('more')} name={t('challenges.more-of', { run: which })} edge="end">
+            {isEnded && !mayEnd ? null : <RunMore run={run} onRemoved={() => onDone('removed', run)} />}
+            {mayEnd && !isEnded && !isArchived ? (
+              <Button
+                icon={<Archive aria-hidden />}
+                disabled={archive.isPending}
+                onClick={() => archive.mutate({ runId: run.id, archived: 1 })}
+              >
+                {t('challenges.archive')}
+              </Button>
+            ) : null}
+            <FileLink href={challengePaper(run.course.challenge.slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
+              {t('papers.lesgids')}
+            </FileLink>
+          </MoreMenu>
+        </div>
       </div>
-    </li>
+    </>
   );
 }
 
@@ -110,32 +172,6 @@ function AfterTheEnd({ run }: { run: ListedRun }) {
         <span className="visually-hidden">{which}</span>
       </FileLink>
     </>
-  );
-}
-
-type ArchivingProps = { run: ListedRun; isPending: boolean; onPutAway: (archived: 0 | 1) => void };
-
-/** Archives a class, and restores it. */
-function Archiving({ run, isPending, onPutAway }: ArchivingProps) {
-  const { t } = useTranslation();
-  const which = <span className="visually-hidden">{nameOfRun(run)}</span>;
-  return run.isArchived ? (
-    <Button icon={<ArchiveRestore aria-hidden />} onClick={() => onPutAway(0)} disabled={isPending}>
-      {t('challenges.bring-back')}
-      {which}
-    </Button>
-  ) : (
-    <Button
-      id={archivePlace(run)}
-      kind="quiet"
-      size="small"
-      icon={<Archive aria-hidden />}
-      onClick={() => onPutAway(1)}
-      disabled={isPending}
-    >
-      {t('challenges.archive')}
-      {which}
-    </Button>
   );
 }
 
@@ -177,16 +213,12 @@ function Phases({ of: { course, progress } }: { of: ListedRun }) {
 /** Makes the run the active one, and opens its digibord. */
 function useStart({ id, course }: ListedRun) {
   const [, navigate] = useLocation();
-  const { mutate, isPending, error } = useCall(teacher.setActiveChallenge);
-  const start = (): void =>
-    mutate(
-      { challenge: course.challenge.slug, runId: id },
-      {
-        onSuccess: (active) => {
-          remember('activeChallengeId', active.id);
-          navigate('/docent/digibord');
-        },
-      },
-    );
+  const { slug } = course.challenge;
+  // The class may have another place in the list by then.
+  const { mutate, isPending, error } = useCall(teacher.setActiveChallenge, () => {
+    remember('activeChallengeId', slug);
+    navigate('/docent/digibord');
+  });
+  const start = (): void => mutate({ challenge: slug, runId: id });
   return { start, isPending, error };
 }

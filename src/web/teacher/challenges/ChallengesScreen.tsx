@@ -12,9 +12,11 @@ import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { UndoBar } from '#web/teacher/undo/UndoBar.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { ChallengeCard } from './ChallengeCard.tsx';
+import { ChallengeCard, isUnused } from './ChallengeCard.tsx';
 import { type OnDone, useDone } from './useDone.ts';
 
 import styles from './ChallengesScreen.module.css';
@@ -39,22 +41,31 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const ended = runs.filter(isOver);
   const living = runs.filter((run) => !isOver(run));
   const archived = living.filter(({ isArchived }) => isArchived);
+  const open = living.filter(({ isArchived }) => !isArchived).toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <>
       <UndoBar lines={lines} />
-      {runs.length === 0 ? <p className={styles.empty}>{t('challenges.none')}</p> : null}
-      <ButtonLink
-        href="/docent/nieuwe-klas"
-        kind={runs.length === 0 ? 'primary' : 'secondary'}
-        icon={<Plus aria-hidden />}
-        className={styles.start}
-      >
-        {t('shelf.title')}
-      </ButtonLink>
-      <ButtonLink href="/docent/werkplaats" icon={<Hammer aria-hidden />} className={styles.start}>
-        {t('workshop.title')}
-      </ButtonLink>
-      <List runs={living.filter(({ isArchived }) => !isArchived)} onDone={onDone} />
+      {runs.length === 0 ? (
+        <EmptyState
+          action={
+            <ButtonLink href="/docent/nieuwe-klas" kind="primary" icon={<Plus aria-hidden />}>
+              {t('shelf.title')}
+            </ButtonLink>
+          }
+        >
+          {t('challenges.none')}
+        </EmptyState>
+      ) : (
+        <div className={styles.head}>
+          <ButtonLink href="/docent/nieuwe-klas" icon={<Plus aria-hidden />}>
+            {t('challenges.new')}
+          </ButtonLink>
+          <ButtonLink href="/docent/werkplaats" kind="quiet" icon={<Hammer aria-hidden />}>
+            {t('workshop.title')}
+          </ButtonLink>
+        </div>
+      )}
+      <List runs={open} onDone={onDone} />
       {ended.length === 0 ? null : <Ended runs={ended} onDone={onDone} />}
       {archived.length === 0 ? null : (
         <Archived runs={archived} isOpen={archived.length === runs.length} onDone={onDone} />
@@ -64,30 +75,35 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
   );
 }
 
+/** The class that the docent works on, the others, and those in which nothing was done yet. */
+function rankOf(run: ListedRun): number {
+  if (run.isActive) return 0;
+  return isUnused(run) ? 2 : 1;
+}
+
 type RunsProps = { runs: readonly ListedRun[]; onDone: OnDone };
 
 /** Unfolded: a docent has a month to notice and restore a class. */
 function Ended({ runs, onDone }: RunsProps) {
   const { t } = useTranslation();
   return (
-    <details className={styles.archived} open>
-      <summary>{t('ending.ended', { count: runs.length })}</summary>
+    <Fold startsOpen title={t('ending.ended', { count: runs.length })} className={styles.archived}>
       <List runs={runs} onDone={onDone} />
-    </details>
+    </Fold>
   );
 }
 
 function Archived({ runs, isOpen, onDone }: RunsProps & { isOpen: boolean }) {
   const { t } = useTranslation();
   return (
-    <details className={styles.archived} open={isOpen}>
-      <summary>{t('challenges.archived', { count: runs.length })}</summary>
+    <Fold startsOpen={isOpen} title={t('challenges.archived', { count: runs.length })} className={styles.archived}>
       <List runs={runs} onDone={onDone} />
-    </details>
+    </Fold>
   );
 }
 
 function List({ runs, onDone }: RunsProps) {
+  if (runs.length === 0) return null;
   return (
     <ul className={styles.list}>
       {runs.map((run) => (

@@ -8,11 +8,12 @@ export function InShort({ teaching: { audience, plans, materials } }: { teaching
   const { t } = useTranslation();
   const [first, ...others] = plans.map(({ lessonMinutes: minutes, lessons }) => ({ minutes, count: lessons.length }));
   const euros = costEuros(materials);
-  const lessons =
-    first === undefined
-      ? []
-      : [t('challenges.lessons', first), ...others.map((plan) => t('challenges.or-lessons', plan))];
-  const parts = [audience?.group, lessons.join(' '), euros === null ? '' : t('challenges.cost', { euros })];
+  const ways = [
+    ...(first === undefined ? [] : [t('challenges.lesson-plan', first)]),
+    ...others.map((plan) => t('challenges.or-lessons', plan)),
+  ].join(' ');
+  const lessons = ways === '' ? '' : t('challenges.lessons', { lessons: ways });
+  const parts = [audience?.group, lessons, euros === null ? '' : t('challenges.cost', { euros })];
   const shown = parts.filter((part) => part !== undefined && part !== '');
   return shown.length === 0 ? null : <p>{shown.join('\u00A0· ')}</p>;
 }

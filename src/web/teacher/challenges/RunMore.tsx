@@ -1,10 +1,11 @@
-/** Further actions on a class: rename it, set its end date, manage its docents, and delete it with all its work. */
+/** 'Instellingen' in the menu of a class: rename it, set its end date, manage its docents, and delete it with all its work. */
 
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
+import { DialogEntry } from '#web/components/DialogEntry.tsx';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
@@ -14,7 +15,6 @@ import { ClassDocents } from '#web/teacher/people/ClassDocents.tsx';
 import { PhotosFirst } from '#web/teacher/photos/PhotosFirst.tsx';
 import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { AdaptChallenge } from './AdaptChallenge.tsx';
@@ -29,43 +29,35 @@ type RunMoreProps = { run: ListedRun; onRemoved: () => void };
 
 export function RunMore({ run, onRemoved }: RunMoreProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
   const { slug, title } = run.course.challenge;
   return (
-    <>
-      <Button kind="quiet" size="small" icon={<Settings2 aria-hidden />} onClick={() => setOpen(true)}>
-        {t('challenges.more')}
-        <span className="visually-hidden">{nameOfRun(run)}</span>
-      </Button>
-      {isOpen ? (
-        <Dialog title={nameOfRun(run)} closeLabel={t('close')} onClose={close}>
-          <div className={styles.dialog}>
-            {run.hasNewVersion && !isOver(run) ? <NewVersion runId={run.id} /> : null}
-            <div>
-              <AdaptChallenge slug={slug} title={title} label="challenges.adapt" />
-            </div>
-            {isOver(run) ? null : (
-              <>
-                <NameForm run={run} />
-                <EndDate run={run} />
-                <PhotosFirst run={run} />
-                <ClassDocents runId={run.id} onLeft={close} />
-              </>
-            )}
-            {run.mayEnd ? (
-              <RunRemoval
-                run={run}
-                onDone={() => {
-                  close();
-                  onRemoved();
-                }}
-              />
-            ) : null}
+    <DialogEntry icon={<Settings2 aria-hidden />} label={t('challenges.more')} title={nameOfRun(run)}>
+      {(close) => (
+        <div className={styles.dialog}>
+          {run.hasNewVersion && !isOver(run) ? <NewVersion runId={run.id} /> : null}
+          <div>
+            <AdaptChallenge slug={slug} title={title} />
           </div>
-        </Dialog>
-      ) : null}
-    </>
+          {isOver(run) ? null : (
+            <>
+              <NameForm run={run} />
+              <EndDate run={run} />
+              <PhotosFirst run={run} />
+              <ClassDocents runId={run.id} onLeft={close} />
+            </>
+          )}
+          {run.mayEnd ? (
+            <RunRemoval
+              run={run}
+              onDone={() => {
+                close();
+                onRemoved();
+              }}
+            />
+          ) : null}
+        </div>
+      )}
+    </DialogEntry>
   );
 }
 

@@ -27,9 +27,6 @@ export function ShelfScreen() {
       <h1 ref={heading} tabIndex={-1}>
         {t('shelf.title')}
       </h1>
-      <ButtonLink href="/docent/werkplaats" icon={<Hammer aria-hidden />} className={styles.start}>
-        {t('shelf.to-workshop')}
-      </ButtonLink>
       {shelf.data === undefined ? <NotLoaded query={shelf} /> : <Shelf shelf={shelf.data} />}
     </TeacherShell>
   );
@@ -42,8 +39,9 @@ function Shelf({ shelf }: { shelf: readonly ShelfChallenge[] }) {
   const titleOf = (slug: string): string => shelf.find((one) => one.slug === slug)?.title ?? slug;
   return (
     <>
-      <p className={styles.empty}>{t(shelf.length === 0 ? 'shelf.empty' : 'shelf.how')}</p>
-      {shelf.length === 0 ? null : (
+      {shelf.length === 0 ? (
+        <p className={styles.empty}>{t('shelf.empty')}</p>
+      ) : (
         <ul className={styles.list}>
           {shelf.map((challenge) => (
             <ShelfCard
@@ -58,6 +56,15 @@ function Shelf({ shelf }: { shelf: readonly ShelfChallenge[] }) {
       )}
       {/* At the same place with and without challenges: its result stays when the first challenge appears. */}
       <BringFile onBrought={setBrought} />
+      <ButtonLink
+        href="/docent/werkplaats"
+        kind="quiet"
+        icon={<Hammer aria-hidden />}
+        edge="start"
+        className={styles.below}
+      >
+        {t('shelf.to-workshop')}
+      </ButtonLink>
       {chosen === undefined ? null : <StartClass challenge={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

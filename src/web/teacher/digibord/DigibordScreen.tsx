@@ -1,6 +1,6 @@
 /** `/docent/digibord`: what the class is doing now, and the progress of every team. It shows nothing that is for the docent only. */
 
-import { type ComponentProps, useRef } from 'react';
+import { useRef } from 'react';
 
 import { type Stop, stopKey } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
@@ -8,7 +8,8 @@ import type { Answer } from '#domain/course.ts';
 import { type BoardChange, type LaidOver, type Over, shownAnswer } from '#domain/lesson/board.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
-import { useTimer } from '#web/teacher/board/useTimer.ts';
+import { type TimerOnBoard, useTimer } from '#web/teacher/board/useTimer.ts';
+import { useWakeLock } from '#web/teacher/board/useWakeLock.ts';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { isKey, isScreenShortcut, useLetterKeys, useShortcuts } from '#web/teacher/shortcuts.ts';
@@ -23,7 +24,6 @@ import { PhaseBar } from './PhaseBar.tsx';
 import { Progress } from './Progress.tsx';
 import { ShownAnswer } from './ShownAnswer.tsx';
 import { StopView } from './StopView.tsx';
-import { TimerCard } from './TimerCard.tsx';
 import { TogetherOnBoard } from './TogetherOnBoard.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -58,6 +58,7 @@ type BoardAtProps = { run: ClassRun; board: ClassBoardOnScreen };
 
 function BoardAt({ run, board }: BoardAtProps) {
   const place = useRef<HTMLDivElement>(null);
+  useWakeLock();
   const { data: loaded } = useTeams(run);
   const teams = loaded ?? [];
   const fullScreen = useFullScreen();
@@ -102,23 +103,21 @@ function BoardAt({ run, board }: BoardAtProps) {
       <ErrorBoundary about={shown}>
         {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}
       </ErrorBoundary>
-      <div className={styles.columns}>
-        <ErrorBoundary about={shown}>
-          <StopView
-            runId={run.id}
-            stop={stop}
-            beside={beside}
-            onGo={go}
-            fullScreen={fullScreen}
-            film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}
-            exhibition={isLaunch || exhibits.length === 0 ? undefined : exhibition}
-            onThaw={board.isFrozen ? () => board.press({ isFrozen: false }) : undefined}
-          />
-        </ErrorBoundary>
-        {timer === undefined ? null : <BesideStop run={run} timer={timer} shown={stop.activity} />}
-      </div>
       <ErrorBoundary about={shown}>
-        <Progress run={run} teams={loaded} stop={stop} />
+        <StopView
+          run={run}
+          stop={stop}
+          timer={timer}
+          beside={beside}
+          onGo={go}
+          fullScreen={fullScreen}
+          film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}
+          exhibition={isLaunch || exhibits.length === 0 ? undefined : exhibition}
+          onThaw={board.isFrozen ? () => board.press({ isFrozen: false }) : undefined}
+        />
+      </ErrorBoundary>
+      <ErrorBoundary about={shown}>
+        <Progress run={run} teams={loaded} stop={stop} hasStopped={hasStopped(timer, stop)} />
       </ErrorBoundary>
       <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
       {over === 'together' ? <TogetherOver board={board} teams={teams} onClose={() => lay(null)} /> : null}
@@ -126,15 +125,9 @@ function BoardAt({ run, board }: BoardAtProps) {
   );
 }
 
-function BesideStop(props: ComponentProps<typeof TimerCard>) {
-  const { t } = useTranslation();
-  return (
-    <aside aria-label={t('digibord.beside')}>
-      <ErrorBoundary about={props.shown?.id}>
-        <TimerCard {...props} />
-      </ErrorBoundary>
-    </aside>
-  );
+/** The time for the activity on the board was used, and does not run now. */
+function hasStopped(timer: TimerOnBoard | undefined, { activity }: Stop): boolean {
+  return timer !== undefined && timer.activity === activity?.id && timer.hasBegun && !timer.isRunning;
 }
 
 type TogetherOverProps = { board: ClassBoardOnScreen; teams: readonly Team[]; onClose: () => void };

@@ -1,6 +1,7 @@
-/** Onboarding, the phases and Launch, each with a number for every activity: the current stop of the board, and all others. */
+/** Onboarding, the phases and Launch: the one on the board with a number for each of its activities, the others with a dot for each. */
 
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { type Stage, stagesOf, type Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
@@ -9,7 +10,6 @@ import type { Activity } from '#domain/course.ts';
 import { NumberBadge } from '#web/components/NumberBadge.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { type Team, worksOf } from '#web/teacher/run.ts';
-import { classes } from '#web/ui/classes.ts';
 
 import { useStageTitle } from './useStageTitle.ts';
 
@@ -19,46 +19,75 @@ type PhaseBarProps = { run: ClassRun; teams: readonly Team[]; stop: Stop; onSele
 
 export function PhaseBar({ run, teams, stop, onSelect }: PhaseBarProps) {
   const { t } = useTranslation();
+  const works = worksOf(teams);
   return (
     <nav aria-label={t('digibord.phases')}>
       <ul className={styles.stages}>
-        {stagesOf(run).map((stage) => (
-          <StageItem key={stage.phase.number} run={run} teams={teams} stage={stage} stop={stop} onSelect={onSelect} />
-        ))}
+        {stagesOf(run).map((stage) => {
+          const isAnswered = (activity: Activity): boolean => isAnsweredByAll(run.course, stage.phase, activity, works);
+          const isHere = stop.stage.phase.number === stage.phase.number;
+          return (
+            <li key={stage.phase.number} className={styles.stage} data-here={isHere || undefined}>
+              <StageTitle
+                stage={stage}
+                isHere={isHere && stop.activity === null}
+                onSelect={() => onSelect({ stage, activity: null })}
+              >
+                {isHere ? null : <Dots activities={stage.phase.activities} isAnswered={isAnswered} />}
+              </StageTitle>
+              {isHere ? <Activities stop={stop} isAnswered={isAnswered} onSelect={onSelect} /> : null}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
 
-function StageItem({ run, teams, stage, stop, onSelect }: PhaseBarProps & { stage: Stage }) {
+type StageTitleProps = { stage: Stage; isHere: boolean; onSelect: () => void; children: ReactNode };
+
+function StageTitle({ stage, isHere, onSelect, children }: StageTitleProps) {
   const titleOf = useStageTitle();
-  const { phase } = stage;
-  const isHere = stop.stage.phase.number === phase.number;
   return (
-    <li className={classes(styles.stage, isHere && styles.here)}>
-      <button
-        type="button"
-        className={styles.title}
-        onClick={() => onSelect({ stage, activity: null })}
-        aria-current={isHere && stop.activity === null ? 'true' : undefined}
-      >
-        {stage.kind === 'phase' ? <NumberBadge number={phase.number} /> : null}
+    <button type="button" className={styles.title} onClick={onSelect} aria-current={isHere ? 'true' : undefined}>
+      <span className={styles.name}>
+        {stage.kind === 'phase' ? <NumberBadge number={stage.phase.number} /> : null}
         {titleOf(stage)}
-      </button>
-      <ol className={styles.activities}>
-        {phase.activities.map((activity, index) => (
-          <li key={activity.id}>
-            <ActivityNumber
-              activity={activity}
-              number={index + 1}
-              isAnswered={isAnsweredByAll(run.course, phase, activity, worksOf(teams))}
-              isHere={isHere && stop.activity?.id === activity.id}
-              onSelect={() => onSelect({ stage, activity })}
-            />
-          </li>
-        ))}
-      </ol>
-    </li>
+      </span>
+      {children}
+    </button>
+  );
+}
+
+type DotsProps = { activities: readonly Activity[]; isAnswered: (activity: Activity) => boolean };
+
+function Dots({ activities, isAnswered }: DotsProps) {
+  return (
+    <span aria-hidden className={styles.dots}>
+      {activities.map((activity) => (
+        <span key={activity.id} data-answered={isAnswered(activity) || undefined} />
+      ))}
+    </span>
+  );
+}
+
+type ActivitiesProps = Pick<PhaseBarProps, 'stop' | 'onSelect'> & Pick<DotsProps, 'isAnswered'>;
+
+function Activities({ stop: { stage, activity: shown }, isAnswered, onSelect }: ActivitiesProps) {
+  return (
+    <ol className={styles.activities}>
+      {stage.phase.activities.map((activity, index) => (
+        <li key={activity.id}>
+          <ActivityNumber
+            activity={activity}
+            number={index + 1}
+            isAnswered={isAnswered(activity)}
+            isHere={shown?.id === activity.id}
+            onSelect={() => onSelect({ stage, activity })}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -75,7 +104,8 @@ function ActivityNumber({ activity, number, isAnswered, isHere, onSelect }: Acti
   return (
     <button
       type="button"
-      className={classes(styles.activity, isAnswered && styles.answered)}
+      className={styles.activity}
+      data-answered={isAnswered || undefined}
       onClick={onSelect}
       aria-current={isHere ? 'true' : undefined}
     >

@@ -1,7 +1,7 @@
-/** 'Voortgang': the answered percentage, per phase and per team, and which teams have already opened or answered the activity on the board (docs/rules.md 3.9, 9.17). */
+/** 'Voortgang' in one line, with a dot for each team; unfolded it has the answered percentage per phase and per team, and which teams have opened or answered the activity on the board (docs/rules.md 3.9, 9.17). */
 
 import { Check, Circle, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Stop } from '#client/digibord/board.ts';
 import { readAtWork } from '#contract/decode/boardFacts.ts';
@@ -19,6 +19,7 @@ import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { type Team, worksOf } from '#web/teacher/run.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import styles from './Progress.module.css';
 
@@ -28,71 +29,119 @@ type ProgressProps = {
   teams: readonly Team[] | undefined;
   /** The stop on the board. */
   stop: Stop;
+  /** The timer of the activity on the board was used, and does not run now. */
+  hasStopped: boolean;
 };
 
-export function Progress({ run, teams: loaded, stop }: ProgressProps) {
-  const { t } = useTranslation();
+/** Onboarding and Launch are not measured. */
+export function Progress({ run, teams: loaded, stop, hasStopped }: ProgressProps) {
   const { phases } = run.course.challenge;
   const phase = phases.find(({ number }) => number === stop.stage.phase.number);
-  const counted = phase === undefined ? phases : [phase];
+  if (loaded?.length === 0) return <NoTeams />;
+  if (phase === undefined) return null;
   const { activity } = stop;
-  const allowsAnswers = activity?.allowAnswer === true && phase !== undefined;
   // The class is watching: a team that does not count is not mentioned here.
   const teams = loaded ?? [];
-  const measured = countedOf(teams);
-  return (
-    <section className={styles.progress} aria-labelledby="progress">
-      <header className={styles.head}>
-        <h2 id="progress">{t('progress.title')}</h2>
-        <ul className={styles.phases}>
-          {(loaded === undefined ? [] : phases).map((one) => (
-            <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
-          ))}
-        </ul>
-        {measured.length === 0 ? null : (
-          <p className={styles.asks}>
-            {allowsAnswers ? `${t('progress.who')} ` : null}
-            {phase === undefined ? t('progress.of-all') : t('progress.of-phase', { number: phase.number })}
-          </p>
-        )}
-      </header>
-      {loaded?.length === 0 ? <NoTeams /> : null}
-      {allowsAnswers ? (
-        <TeamsAtWork teams={measured} counted={counted} activity={activity} />
-      ) : (
-        <ul className={teamsStyle(measured)}>
-          {measured.map((team) => (
-            <TeamEntry key={team.id} name={team.title} value={progressIn(counted, [team.work])} />
-          ))}
-        </ul>
-      )}
-    </section>
+  const about = { phases: loaded === undefined ? [] : phases, phase, teams, measured: countedOf(teams) };
+  return activity?.allowAnswer === true ? (
+    <ActivityProgress key={activity.id} {...about} activity={activity} hasStopped={hasStopped} />
+  ) : (
+    <PhaseProgress key={phase.number} {...about} />
   );
 }
 
-/** From the ninth team on each name has one line, so that the assignment keeps its room. */
-const most = 8;
-const teamsStyle = (teams: readonly Team[]): string => classes(styles.teams, teams.length > most && styles.many);
+type AboutPhase = {
+  phases: readonly Phase[];
+  phase: Phase;
+  teams: readonly Team[];
+  /** The teams that count. */
+  measured: readonly Team[];
+};
 
-type TeamsAtWorkProps = { teams: readonly Team[]; counted: readonly Phase[]; activity: Activity };
+type ActivityProgressProps = AboutPhase & { activity: Activity; hasStopped: boolean };
 
-/** Shows for each team nothing, busy or sent: never how well it did. */
-function TeamsAtWork({ teams, counted, activity }: TeamsAtWorkProps) {
+/** Shows for each team nothing, busy or sent: never how well it did. Opens by itself when the time is over. */
+function ActivityProgress({ activity, hasStopped, ...about }: ActivityProgressProps) {
+  const { t } = useTranslation();
   const { data: atWork = [] } = useFacts(teacher.atWork, { activityId: activity.id }, readAtWork);
   // A sent answer is known without asking the server.
   const atWorkOf = ({ work }: Team): AtWork => atWorkOn(answerTo(activity, work), null);
   const workOf = (team: Team): AtWork => atWork.find(({ teamId }) => teamId === team.id)?.work ?? atWorkOf(team);
+  const sent = about.measured.filter((team) => workOf(team) === 'sent').length;
   return (
-    <ul className={teamsStyle(teams)}>
-      {teams.map((team) => (
-        <TeamEntry
-          key={team.id}
-          name={team.title}
-          value={progressIn(counted, [team.work])}
-          mark={<WorkMark work={workOf(team)} />}
-        />
-      ))}
-    </ul>
+    <Strip
+      {...about}
+      startsOpen={hasStopped}
+      dotOf={workOf}
+      summary={t('progress.sent', { sent, of: about.measured.length })}
+      renderMark={(team) => <WorkMark work={workOf(team)} />}
+    />
+  );
+}
+
+function PhaseProgress(about: AboutPhase) {
+  const { t } = useTranslation();
+  const { phase, measured } = about;
+  const isDone = ({ work }: Team): boolean => progressIn([phase], [work]) === 100;
+  const done = measured.filter(isDone).length;
+  return (
+    <Strip
+      {...about}
+      startsOpen={false}
+      dotOf={(team) => (isDone(team) ? 'sent' : 'nothing')}
+      summary={t('progress.done', { done, of: measured.length })}
+    />
+  );
+}
+
+type StripProps = AboutPhase & {
+  startsOpen: boolean;
+  dotOf: (team: Team) => AtWork;
+  summary: string;
+  renderMark?: (team: Team) => ReactNode;
+};
+
+/** One line of the whole class, which unfolds to each phase and team. */
+function Strip({ phases, phase, teams, measured, startsOpen, dotOf, summary, renderMark }: StripProps) {
+  const { t } = useTranslation();
+  // A press counts until the time stops or starts again.
+  const [pressed, setPressed] = useState<{ at: boolean; isOpen: boolean }>();
+  const isOpen = pressed?.at === startsOpen ? pressed.isOpen : startsOpen;
+  return (
+    <section className={styles.progress} aria-labelledby="progress">
+      <Fold
+        isOpen={isOpen}
+        onToggle={(next) => setPressed({ at: startsOpen, isOpen: next })}
+        title={
+          <span className={styles.head}>
+            <h2 id="progress">{t('progress.title')}</h2>
+            <span aria-hidden className={styles.dots}>
+              {measured.map((team) => (
+                <span key={team.id} data-work={dotOf(team)} />
+              ))}
+            </span>
+            {measured.length === 0 ? null : <span className={styles.summary}>{summary}</span>}
+          </span>
+        }
+      >
+        <ul className={styles.phases}>
+          {phases.map((one) => (
+            <PhaseBlock key={one.number} phase={one} value={progressIn([one], worksOf(teams))} isHere={one === phase} />
+          ))}
+        </ul>
+        {/* From the ninth team on each name has one line, so that the assignment keeps its room. */}
+        <ul className={classes(styles.teams, measured.length > 8 && styles.many)}>
+          {measured.map((team) => (
+            <TeamEntry
+              key={team.id}
+              name={team.title}
+              value={progressIn([phase], [team.work])}
+              mark={renderMark?.(team)}
+            />
+          ))}
+        </ul>
+      </Fold>
+    </section>
   );
 }
 
@@ -112,12 +161,13 @@ export function WorkMark({ work }: { work: AtWork }) {
 function NoTeams() {
   const { t } = useTranslation();
   return (
-    <div className={styles.none}>
+    <section className={classes(styles.progress, styles.none)} aria-labelledby="progress">
+      <h2 id="progress">{t('progress.title')}</h2>
       <p>{t('Geen teams gevonden!')}</p>
       <ButtonLink kind="primary" href="/docent/teams">
         {t('rating.to-teams')}
       </ButtonLink>
-    </div>
+    </section>
   );
 }
 
@@ -133,7 +183,7 @@ function PhaseBlock({ phase, value, isHere }: { phase: Phase; value: number; isH
   );
 }
 
-function TeamEntry({ name, value, mark = null }: { name: string; value: number; mark?: ReactNode }) {
+function TeamEntry({ name, value, mark }: { name: string; value: number; mark: ReactNode }) {
   const { t } = useTranslation();
   return (
     <li className={styles.team}>

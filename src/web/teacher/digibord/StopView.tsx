@@ -1,4 +1,4 @@
-/** The content of the board: an activity, or the description of a phase; with its film, its papers and the next step. */
+/** The content of the board: an activity, or the description of a phase; with its film, its timer and the next step. What is for the docent is in one menu. */
 
 import {
   ArrowLeft,
@@ -15,26 +15,32 @@ import {
 } from 'lucide-react';
 
 import type { Stop } from '#client/digibord/board.ts';
+import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity } from '#domain/course.ts';
 import { Duration } from '#web/components/activity/Duration.tsx';
 import { NumberedTitle } from '#web/components/activity/NumberedTitle.tsx';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { SoundSwitch } from '#web/components/Switch.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import type { TimerOnBoard } from '#web/teacher/board/useTimer.ts';
 import { activityFile } from '#web/teacher/paths.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
 import { type FilmOnBoard, FilmScreen } from './FilmScreen.tsx';
+import { sizeOf, TimerCard } from './TimerCard.tsx';
 import type { useFullScreen } from './useFullScreen.ts';
 import { useStageTitle } from './useStageTitle.ts';
 
 import styles from './StopView.module.css';
 
 type StopViewProps = {
-  runId: string;
+  run: ClassRun;
   stop: Stop;
+  timer: TimerOnBoard | undefined;
   beside: Record<'previous' | 'next', Stop | undefined>;
   onGo: (stop: Stop) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
@@ -45,41 +51,45 @@ type StopViewProps = {
   onThaw: (() => void) | undefined;
 };
 
-export function StopView({ runId, stop, film, exhibition, ...ways }: StopViewProps) {
+export function StopView({ run, stop, timer, film, exhibition, ...ways }: StopViewProps) {
+  const { t } = useTranslation();
   const titleOf = useStageTitle();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
   const video = activity === null ? stage.phase.video : activity.video;
   return (
-    <article className={styles.stop}>
+    <article className={styles.stop} data-timer={timer && sizeOf(timer, activity)}>
       <p role="status" className="visually-hidden">
         {title}
       </p>
       <div className={styles.top}>
-        {activity === null ? (
-          <h2 className={styles.title}>{title}</h2>
-        ) : (
-          <p className={styles.stage}>{titleOf(stage)}</p>
-        )}
-        <StopControls {...ways} />
+        <h2 className={styles.title}>
+          {activity === null ? title : <NumberedTitle phase={stage.phase} activity={activity} />}
+        </h2>
+        <StopControls {...ways} activity={activity} />
       </div>
-      {activity === null ? null : (
-        <div className={styles.about}>
-          <h2 className={styles.title}>
-            <NumberedTitle phase={stage.phase} activity={activity} />
-          </h2>
-          <Time duration={activity.duration} />
+      <div className={styles.about}>
+        {activity === null ? null : <Time duration={activity.duration} />}
+        <div className={styles.ways} data-control>
+          <NewVersion runId={run.id} isSmall />
+          {exhibition === undefined ? null : (
+            <Button icon={<Frame aria-hidden />} onClick={exhibition.show}>
+              {t('exhibition.show', { count: exhibition.count })}
+            </Button>
+          )}
         </div>
+      </div>
+      {timer === undefined ? null : (
+        <ErrorBoundary about={activity?.id}>
+          <TimerCard run={run} timer={timer} shown={activity} />
+        </ErrorBoundary>
       )}
       <div className={styles.body}>
         {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
-        <div className={styles.words}>
-          <ForDocent runId={runId} activity={activity} exhibition={exhibition} />
-          <CourseText
-            className={styles.text}
-            html={activity === null ? stage.phase.description : activity.introduction}
-          />
-        </div>
+        <CourseText
+          className={styles.text}
+          html={activity === null ? stage.phase.description : activity.introduction}
+        />
       </div>
     </article>
   );
@@ -98,56 +108,41 @@ function Time({ duration }: Pick<Activity, 'duration'>) {
   );
 }
 
-/** The docent's papers of an activity, and the link to all of them. */
-type ForDocentProps = { activity: Activity | null } & Pick<StopViewProps, 'exhibition' | 'runId'>;
-
-function ForDocent({ runId, activity, exhibition }: ForDocentProps) {
+/** The docent's papers of an activity, the link to all of them, and the sound. */
+function ForDocent({ activity }: { activity: Activity | null }) {
   const { t } = useTranslation();
+  const { filename, instructionPdf } = activity ?? { filename: null, instructionPdf: null };
   return (
-    <div className={styles.papers} data-control>
-      {activity === null ? null : <Papers activity={activity} />}
-      <ButtonLink size="small" href="/docent" icon={<ListChecks aria-hidden />}>
-        {t('digibord.prepare')}
-      </ButtonLink>
-      <NewVersion runId={runId} isSmall />
-      {exhibition === undefined ? null : (
-        <Button size="small" icon={<Frame aria-hidden />} onClick={exhibition.show}>
-          {t('exhibition.show', { count: exhibition.count })}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Papers({ activity: { filename, instructionPdf } }: { activity: Activity }) {
-  const { t } = useTranslation();
-  return (
-    <>
+    <MoreMenu label={t('digibord.more')} isIconOnly kind="secondary">
       {filename === null ? null : (
-        <FileLink size="small" href={activityFile(filename)} icon={<FileText aria-hidden />}>
+        <FileLink href={activityFile(filename)} icon={<FileText aria-hidden />}>
           {t('activity.worksheet')}
         </FileLink>
       )}
       {instructionPdf === null ? null : (
-        <FileLink size="small" href={activityFile(instructionPdf)} icon={<BookOpenText aria-hidden />}>
+        <FileLink href={activityFile(instructionPdf)} icon={<BookOpenText aria-hidden />}>
           {t('activity.instruction')}
         </FileLink>
       )}
-    </>
+      <ButtonLink href="/docent" icon={<ListChecks aria-hidden />}>
+        {t('digibord.prepare')}
+      </ButtonLink>
+      <SoundSwitch isNamed />
+    </MoreMenu>
   );
 }
 
-function StopControls({
-  beside,
-  onGo,
-  fullScreen,
-  onThaw,
-}: Omit<StopViewProps, 'runId' | 'stop' | 'film' | 'exhibition'>) {
+type StopControlsProps = Pick<StopViewProps, 'beside' | 'onGo' | 'fullScreen' | 'onThaw'> & {
+  activity: Activity | null;
+};
+
+function StopControls({ activity, beside, onGo, fullScreen, onThaw }: StopControlsProps) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   const { previous, next } = beside;
   const { isPossible, isFull, toggle } = fullScreen;
   const FullIcon = isFull ? Minimize : Maximize;
+  const full = t(isFull ? 'digibord.leave-full-screen' : 'digibord.full-screen');
   return (
     <div className={styles.ways} data-control>
       {/* A docent on a phone wants to control the board, not to show it. */}
@@ -174,15 +169,15 @@ function StopControls({
       >
         {t('digibord.next')}
       </Button>
-      <SoundSwitch />
+      <ForDocent activity={activity} />
       {isPossible ? (
         <Button
           icon={<FullIcon aria-hidden />}
+          title={full}
+          aria-label={full}
           onClick={toggle}
           {...(hasLetterKeys ? { 'aria-keyshortcuts': 'f' } : {})}
-        >
-          {t(isFull ? 'digibord.leave-full-screen' : 'digibord.full-screen')}
-        </Button>
+        />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-/** The timer of an activity, large enough for the whole room. */
+/** The timer of an activity: one line while it waits, and large enough for the whole room while it runs. */
 
 import { Maximize2, Pause, Play, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,17 +22,25 @@ const more = 5;
 
 type TimerCardProps = { run: ClassRun; timer: TimerOnBoard; /** The stop on the board. */ shown: Activity | null };
 
+/** Large while it runs for the activity on the board, and when its time is up. */
+export function sizeOf(timer: TimerOnBoard, shown: Activity | null): 'large' | 'line' {
+  return timer.activity === shown?.id && (timer.isRunning || timer.isOver) ? 'large' : 'line';
+}
+
 export function TimerCard({ run, timer, shown }: TimerCardProps) {
   const { t } = useTranslation();
   useChime(timer);
   const [isLarge, setLarge] = useState(false);
   const title = timerTitle(stagesOf(run), timer);
+  const size = sizeOf(timer, shown);
   return (
-    <section className={styles.card} aria-label={t('timer.title')}>
+    <section className={styles.card} data-size={size} aria-label={t('timer.title')}>
       <TimerFace run={run} timer={timer} shown={shown} />
       <div className={styles.buttons} data-control>
         <TimerControls timer={timer} />
-        <Button aria-label={t('timer.large')} icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)} />
+        {size === 'large' ? (
+          <Button aria-label={t('timer.large')} icon={<Maximize2 aria-hidden />} onClick={() => setLarge(true)} />
+        ) : null}
       </div>
       {isLarge ? (
         <Dialog title={title} closeLabel={t('close')} size="full" onClose={() => setLarge(false)}>

@@ -15,6 +15,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { HandRow } from './HandRow.tsx';
 
+import styles from './Hands.module.css';
+
 /** The query parameter of a screen's address on which the queue is open. */
 const openHands = 'handen';
 
@@ -32,9 +34,14 @@ export function Hands() {
   };
   return (
     <>
-      <Button kind="quiet" icon={<Hand aria-hidden />} title={t('hands.title')} onClick={() => setPressed(true)}>
-        <span className="visually-hidden">{t('hands.title')} </span>
-        <Count count={count} label={label} />
+      <Button
+        kind="quiet"
+        icon={<Hand aria-hidden />}
+        title={t('hands.title')}
+        className={styles.hands}
+        onClick={() => setPressed(true)}
+      >
+        {count === 0 ? <span className="visually-hidden">{t('hands.title')}</span> : <Waiting count={count} />}
       </Button>
       <span role="status" className="visually-hidden">
         {count === 0 ? '' : label}
@@ -50,13 +57,22 @@ export function Hands() {
 
 /** On the digibord, visible to the class: the number only, and a link to the queue on a screen of the docent's own. */
 export function HandsOnBoard() {
-  const { t } = useTranslation();
   const { data: hands = [] } = useFacts(teacher.hands, {}, readHands);
   const count = hands.length;
   if (count === 0) return null;
   return (
     <ShellLink href={`/docent/beoordelen?${openHands}`}>
-      <Hand aria-hidden /> <Count count={count} label={t('hands.count', { count })} />
+      <Hand aria-hidden /> <Waiting count={count} />
     </ShellLink>
+  );
+}
+
+/** A word and a number. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('hands.help')} <Count count={count} label={t('hands.count', { count })} />
+    </>
   );
 }

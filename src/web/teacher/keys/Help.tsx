@@ -1,15 +1,14 @@
-/** '?': help. The course of a lesson with a link to each step, the guide of the challenge, and every key of the docent's screens with the switch for single letters (docs/rules.md 9.12). */
+/** '?': help. Six questions with a link to the screen where it is done, the guide of the challenge, and every key of the docent's screens (docs/rules.md 9.12). */
 
 import { BookOpenText, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { remember } from '#web/storedValue.ts';
 import { challengePaper } from '#web/teacher/paths.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
-import { Button, FileLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './Help.module.css';
@@ -64,8 +63,8 @@ export function Help() {
       {isOpen ? (
         <Dialog title={t('help.title')} closeLabel={t('close')} onClose={() => setOpen(false)}>
           <div className={styles.help}>
-            <Lesson onGo={() => setOpen(false)} />
-            <AllKeys />
+            <Questions onGo={() => setOpen(false)} />
+            <AllKeys onGo={() => setOpen(false)} />
           </div>
         </Dialog>
       ) : null}
@@ -73,41 +72,41 @@ export function Help() {
   );
 }
 
-/** The steps of a lesson, each with its screen. */
-const steps = [
-  { text: 'help.step-teams', what: 'help.step-teams-what', href: '/docent/teams' },
-  { text: 'help.step-board', what: 'help.step-board-what', href: '/docent/digibord' },
-  { text: 'help.step-rating', what: 'help.step-rating-what', href: '/docent/beoordelen' },
-  { text: 'help.step-ending', what: 'help.step-ending-what', href: '/docent/beoordelen' },
-  { text: 'help.step-launch', what: 'help.step-launch-what', href: '/docent/digibord' },
+/** What docents ask, each with the screen where it is done. */
+const questions = [
+  { text: 'help.lesson', what: 'help.lesson-what', href: '/docent/digibord' },
+  { text: 'help.away', what: 'help.away-what', href: '/docent/teams' },
+  { text: 'help.card', what: 'help.card-what', href: '/docent/teams' },
+  { text: 'help.undo', what: 'help.undo-what', href: '/docent/beoordelen' },
+  { text: 'help.keys', what: 'help.keys-what', href: '/docent/beoordelen' },
+  { text: 'help.parents', what: 'help.parents-what', href: '/docent' },
 ] as const;
 
-function Lesson({ onGo }: { onGo: () => void }) {
+function Questions({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const run = useRun();
   return (
-    <section className={styles.lesson}>
-      <h3>{t('help.lesson')}</h3>
-      <ol>
-        {steps.map(({ text, what, href }) => (
+    <div className={styles.questions}>
+      <ul className={styles.list}>
+        {questions.map(({ text, what, href }) => (
           <li key={text}>
-            <Link href={href} onClick={onGo}>
-              {t(text)}
+            <Link href={href} className={styles.question} onClick={onGo}>
+              <strong>{t(text)}</strong>
+              <span>{t(what)}</span>
             </Link>
-            : {t(what)}
           </li>
         ))}
-      </ol>
+      </ul>
       {run === undefined ? null : (
         <FileLink href={challengePaper(run.course.challenge.slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
           {t('papers.lesgids')}
         </FileLink>
       )}
-    </section>
+    </div>
   );
 }
 
-function AllKeys() {
+function AllKeys({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const isOn = useLetterKeys();
   return (
@@ -116,7 +115,7 @@ function AllKeys() {
       {keys.map(({ where, does }) => (
         <section key={where}>
           <h4>{t(where)}</h4>
-          <dl className={styles.list}>
+          <dl className={styles.pairs}>
             {does.map((what) => (
               <div key={what} className={styles.key}>
                 <dt>
@@ -135,16 +134,9 @@ function AllKeys() {
           </dl>
         </section>
       ))}
-      <p>{t('keys.why')}</p>
-      <Button
-        role="switch"
-        aria-checked={isOn}
-        kind={isOn ? 'primary' : 'secondary'}
-        icon={<Keyboard aria-hidden />}
-        onClick={() => remember('letterKeys', isOn ? null : 'on')}
-      >
-        {t('keys.letters')}: {t(isOn ? 'keys.on' : 'keys.off')}
-      </Button>
+      <ButtonLink href="/docent/account" icon={<Keyboard aria-hidden />} onClick={onGo}>
+        {t('keys.to-account')}
+      </ButtonLink>
     </div>
   );
 }

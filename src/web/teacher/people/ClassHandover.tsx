@@ -1,4 +1,4 @@
-/** 'Overdracht' in the header and on the card of a class, with a dot until this docent has read it; never shown to the class (docs/rules.md 9.30). */
+/** 'Overdracht' of a class, with a dot until this docent has read it; never shown to the class (docs/rules.md 9.29, 9.30). */
 
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
@@ -14,10 +14,11 @@ import { HandoverForm } from './HandoverForm.tsx';
 
 import styles from './Handover.module.css';
 
-/** For the class on screen. */
-export function RunHandover() {
+/** For the class on screen: in the header as long as the note is unread, and in the docent's menu at any time. */
+export function RunHandover({ isInHeader = false }: { isInHeader?: boolean }) {
   const run = useRun();
-  return run === undefined ? null : <ClassHandover runId={run.id} docents={run.docents} which={run.text} isShort />;
+  if (run === undefined) return null;
+  return <ClassHandover runId={run.id} docents={run.docents} which={run.text} isOnlyForUnread={isInHeader} />;
 }
 
 type ClassHandoverProps = {
@@ -25,27 +26,22 @@ type ClassHandoverProps = {
   docents: readonly string[];
   /** Follows the words of the button. */
   which: string;
-  /** The icon only. */
-  isShort?: boolean;
+  isOnlyForUnread?: boolean;
 };
 
 /** Hidden for a docent who leads a class alone, unless a colleague left a note. */
-export function ClassHandover({ runId, docents, which, isShort = false }: ClassHandoverProps) {
+export function ClassHandover({ runId, docents, which, isOnlyForUnread = false }: ClassHandoverProps) {
   const { t } = useTranslation();
   const { data: note } = useEndpoint(teacher.handover, { runId });
   const [isOpen, setOpen] = useState(false);
   if (note === undefined || (docents.length === 1 && note.text === '')) return null;
+  // Opened, the note is read, and its dialog stays.
+  if (isOnlyForUnread && !note.isUnread && !isOpen) return null;
   const title = t('handover.title');
   return (
     <>
-      <Button
-        kind="quiet"
-        size={isShort ? 'normal' : 'small'}
-        icon={<NotebookPen aria-hidden />}
-        title={isShort ? title : undefined}
-        onClick={() => setOpen(true)}
-      >
-        <span className={isShort ? 'visually-hidden' : undefined}>{title}</span>
+      <Button kind="quiet" icon={<NotebookPen aria-hidden />} onClick={() => setOpen(true)}>
+        {title}
         <span className="visually-hidden">{which}</span>
         {note.isUnread ? (
           <>

@@ -1,15 +1,15 @@
 /** The link to the remote control: on a phone the remote itself, on a wider screen a QR code for the phone, while the board stays the board (docs/rules.md 9.38). */
 
 import { useQuery } from '@tanstack/react-query';
+import { Tv } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { queryOptionsFor } from '#web/query.ts';
 import { useRun } from '#web/teacher/run.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
@@ -17,25 +17,28 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 import styles from './ToRemote.module.css';
 
 const remotePage = '/docent/afstandsbediening';
+/** As `--phone` in `widths.css`. */
+const phone = '(width < 40rem)';
 
-export function ToRemote({ className }: { className: string | undefined }) {
+/** An entry of the docent's menu. */
+export function ToRemote() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const hasRun = useRun() !== undefined;
+  const isPhone = useMediaQuery(phone);
+  const icon = <Tv aria-hidden />;
+  if (isPhone || !hasRun) {
+    return (
+      <ButtonLink href={remotePage} icon={icon}>
+        {t('remote.title')}
+      </ButtonLink>
+    );
+  }
   return (
     <>
-      <span className={hasRun ? styles.onPhone : undefined}>
-        <Link href={remotePage} className={className}>
-          {t('remote.title')}
-        </Link>
-      </span>
-      {hasRun ? (
-        <span className={styles.elsewhere}>
-          <button type="button" className={classes(className, styles.link)} onClick={() => setOpen(true)}>
-            {t('remote.title')}
-          </button>
-        </span>
-      ) : null}
+      <Button icon={icon} onClick={() => setOpen(true)}>
+        {t('remote.title')}
+      </Button>
       {isOpen ? <OnPhone onClose={() => setOpen(false)} /> : null}
     </>
   );

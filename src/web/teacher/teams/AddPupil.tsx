@@ -1,5 +1,8 @@
 /** Adds a pupil to a team. */
 
+import { Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { limits } from '#domain/limits.ts';
@@ -7,21 +10,62 @@ import { fieldError } from '#web/components/form/formErrors.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useRoom } from '#web/components/form/useRoom.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { passFocusTo } from '#web/focus.ts';
-import { useDraft } from '#web/teacher/draft.ts';
+import { focusOn, passFocusTo } from '#web/focus.ts';
+import { hasDraft, useDraft } from '#web/teacher/draft.ts';
 import { useRunCall } from '#web/teacher/run.ts';
+import { useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { newPupilPlace } from './focusTargets.ts';
+import { addPupilPlace, newPupilPlace } from './focusTargets.ts';
 
 import styles from './Team.module.css';
 
+const draftOf = (team: ClassTeam): string => `pupil:${team.id}`;
+
+/** A button that becomes a field, which stays for the next pupil. */
 export function AddPupil({ team }: { team: ClassTeam }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(() => hasDraft(draftOf(team)));
+  if (isOpen) {
+    return (
+      <PupilForm
+        team={team}
+        onClose={() => {
+          setOpen(false);
+          passFocusTo(addPupilPlace(team.id));
+        }}
+      />
+    );
+  }
+  return (
+    <Button
+      id={addPupilPlace(team.id)}
+      size="small"
+      icon={<Plus aria-hidden />}
+      className={styles.chip}
+      onClick={() => {
+        setOpen(true);
+        focusOn(newPupilPlace(team.id));
+      }}
+    >
+      {t('teams.pupil')}
+      <span className="visually-hidden">{t('teams.pupil-into', { team: team.title })}</span>
+    </Button>
+  );
+}
+
+function PupilForm({ team, onClose }: { team: ClassTeam; onClose: () => void }) {
   const room = useRoom();
   const { t } = useTranslation();
-  const { fields, change, clear, forget } = useDraft(`pupil:${team.id}`, { name: '' });
+  const { fields, change, clear, forget } = useDraft(draftOf(team), { name: '' });
   const place = newPupilPlace(team.id);
+  const form = useRef<HTMLFormElement>(null);
+  useShortcuts(({ key }) => {
+    if (key !== 'Escape') return;
+    clear();
+    onClose();
+  }, form);
   const onDone = (): void => {
     clear();
     passFocusTo(place);
@@ -30,6 +74,7 @@ export function AddPupil({ team }: { team: ClassTeam }) {
   const wrong = fieldError(add.error, 'name');
   return (
     <form
+      ref={form}
       className={styles.add}
       aria-label={t('teams.add-pupil-to', { team: team.title })}
       noValidate
@@ -55,6 +100,15 @@ export function AddPupil({ team }: { team: ClassTeam }) {
       <Button type="submit" disabled={add.isPending}>
         {t('teams.add-pupil')}
       </Button>
+      <Button
+        kind="quiet"
+        aria-label={t('close')}
+        icon={<X aria-hidden />}
+        onClick={() => {
+          clear();
+          onClose();
+        }}
+      />
       <FormTrouble error={add.error} />
     </form>
   );

@@ -2,7 +2,7 @@
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { TeamName } from '#web/teacher/board/TeamName.tsx';
+import { Lobby } from '#web/teacher/board/Lobby.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './BigCodes.module.css';
@@ -13,8 +13,8 @@ const addressOf = (team: ClassTeam | undefined): string => team?.loginAddress.re
 export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={team.title} closeLabel={t('close')} size="full" onClose={onClose}>
-      <div className={styles.one} data-mood="digibord">
+    <Dialog title={team.title} closeLabel={t('close')} size="full" mood="digibord" onClose={onClose}>
+      <div className={styles.one}>
         <p className={styles.address}>{t('teams.go-to', { address: addressOf(team) })}</p>
         <p className={styles.giant} translate="no">
           {team.loginCode}
@@ -24,23 +24,11 @@ export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => voi
   );
 }
 
-export function AllCodes({ teams, onClose }: { teams: readonly ClassTeam[]; onClose: () => void }) {
-  const { t } = useTranslation();
+/** The content of a dialog over the whole screen. */
+export function AllCodes({ teams }: { teams: readonly ClassTeam[] }) {
   return (
-    <Dialog title={t('teams.codes')} closeLabel={t('close')} size="full" onClose={onClose}>
-      <div className={styles.all} data-mood="digibord">
-        <p className={styles.address}>{t('teams.go-to', { address: addressOf(teams[0]) })}</p>
-        <ul className={styles.teams}>
-          {teams.map((team) => (
-            <li key={team.id} className={styles.team}>
-              <TeamName className={styles.title} name={team.title} />
-              <span className={styles.code} translate="no">
-                {team.loginCode}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+    <div data-mood="digibord">
+      <Lobby teams={teams} />
+    </div>
   );
 }

@@ -18,9 +18,10 @@ import { useRunCall } from '#web/teacher/run.ts';
 import { MadeTeams } from '#web/teacher/teams/classList/MadeTeams.tsx';
 import { ManyTeams } from '#web/teacher/teams/classList/ManyTeams.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { newTeamPlace } from './focusTargets.ts';
+import { madeTeamsPlace, newTeamPlace } from './focusTargets.ts';
 
 import styles from './NewTeam.module.css';
 
@@ -31,15 +32,36 @@ export function NewTeam({ run, teams }: NewTeamProps) {
   const [isMany, setMany] = useState(false);
   const [made, setMade] = useState<Made>();
   if (teams.some((team) => team.hasAnswered)) return <Closed run={run} teams={teams} />;
+  const showMade = (list: Made): void => {
+    setMade(list);
+    // The button that opened the list may be gone.
+    focusOn(madeTeamsPlace);
+  };
   return (
     <>
       {made === undefined ? null : <MadeTeams made={made} onClose={() => setMade(undefined)} />}
-      <TitleForm run={run} teams={teams} call={teacher.createTeam}>
-        <Button icon={<ListPlus aria-hidden />} onClick={() => setMany(true)}>
-          {t('many.open')}
-        </Button>
-      </TitleForm>
-      {isMany ? <ManyTeams run={run} teams={teams} onMade={setMade} onClose={() => setMany(false)} /> : null}
+      {/* The form keeps its place, and what was typed, when the first team comes. */}
+      <div className={teams.length === 0 ? styles.none : undefined}>
+        {teams.length === 0 ? (
+          <EmptyState
+            action={
+              <Button kind="primary" icon={<ListPlus aria-hidden />} onClick={() => setMany(true)}>
+                {t('many.open')}
+              </Button>
+            }
+          >
+            {t('no teams added')} {t('teams.step-make')}
+          </EmptyState>
+        ) : null}
+        <TitleForm run={run} teams={teams} call={teacher.createTeam}>
+          {teams.length === 0 ? null : (
+            <Button icon={<ListPlus aria-hidden />} onClick={() => setMany(true)}>
+              {t('many.open')}
+            </Button>
+          )}
+        </TitleForm>
+      </div>
+      {isMany ? <ManyTeams run={run} teams={teams} onMade={showMade} onClose={() => setMany(false)} /> : null}
     </>
   );
 }
@@ -60,7 +82,7 @@ function Closed({ run, teams }: NewTeamProps) {
       <p className={styles.closed}>
         {t('teams.closed')}
         {isOpen ? null : (
-          <Button kind="quiet" onClick={open}>
+          <Button kind="quiet" edge="start" onClick={open}>
             {t('late.ask')}
           </Button>
         )}
@@ -119,7 +141,7 @@ function TitleForm({ run, teams, call, children }: TitleFormProps) {
           change({ title: event.currentTarget.value });
         }}
       />
-      <Button type="submit" kind="primary" disabled={create.isPending}>
+      <Button type="submit" disabled={create.isPending}>
         {t('teams.create')}
       </Button>
       {children}

@@ -1,12 +1,13 @@
 /** Exports of the work as files: for the whole class, or for one team. */
 
-import { BookImage, FileText, Sheet } from 'lucide-react';
+import { Award, BookImage, FileText, Sheet } from 'lucide-react';
 import { useId } from 'react';
 
 import { toRequest } from '#contract/client.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { Certificates } from '#web/teacher/certificates/Certificates.tsx';
 import { usePhotoChecks, waitingPhotos } from '#web/teacher/photos/photoChecks.ts';
 import { PhotoRoundButton } from '#web/teacher/photos/PhotoRound.tsx';
 import { type Team, useRun, useTeams } from '#web/teacher/run.ts';
@@ -16,6 +17,10 @@ import { Keepsakes } from './Keepsakes.tsx';
 
 import styles from './Reports.module.css';
 
+/** Whether any of them sent something, so that there is something to export. */
+export const hasWork = (teams: readonly Team[]): boolean =>
+  teams.some(({ work }) => work.answers.some(({ isEmpty }) => !isEmpty));
+
 /** Without a team: for all. Hidden before something was sent, since there is nothing to export. */
 export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }) {
   const { t } = useTranslation();
@@ -24,7 +29,7 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
   const run = useRun();
   const answers = of.flatMap(({ work }) => work.answers);
   const waiting = waitingPhotos(usePhotoChecks(), answers).length;
-  if (answers.every(({ isEmpty }) => isEmpty)) return null;
+  if (!hasWork(of)) return null;
   const sent = team === undefined ? {} : { teamId: team.id };
   return (
     <section className={styles.reports} aria-labelledby={heading}>
@@ -41,7 +46,13 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
         <FileLink href={toRequest(teacher.pictureBook, sent).url} icon={<BookImage aria-hidden />}>
           {t('teams.picture-book')}
         </FileLink>
+        {team?.hasFinished === true ? (
+          <FileLink href={toRequest(teacher.certificates, sent).url} icon={<Award aria-hidden />}>
+            {t('teams.certificates')}
+          </FileLink>
+        ) : null}
       </div>
+      {team === undefined ? <Certificates teams={teams} /> : null}
       <Keepsakes teams={of.filter(({ hasFinished }) => hasFinished)} team={team} />
     </section>
   );

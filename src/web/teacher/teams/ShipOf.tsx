@@ -1,6 +1,5 @@
 /** What a team painted on its ship, and renaming a ship with an unfit name (docs/rules.md 8.31). */
 
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
@@ -13,45 +12,18 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useRunCall } from '#web/teacher/run.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
 import styles from './ShipOf.module.css';
 
-export function ShipOf({ team }: { team: ClassTeam }) {
+/** The patch on its ship. */
+export function ShipPatch({ team: { ship } }: { team: ClassTeam }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const { patch, name } = team.ship;
-  if (patch === null && name === '') return null;
-  const title = t('teams.ship-name', { team: team.title });
-  return (
-    <div className={styles.ship}>
-      {patch === null ? null : <Patch patch={patch} title={t(`patch.${patch}`)} className={styles.patch} />}
-      {name === '' ? null : (
-        <>
-          <span className={styles.name} translate="no">
-            {name}
-          </span>
-          <Button
-            kind="quiet"
-            size="small"
-            title={title}
-            aria-label={title}
-            icon={<Pencil aria-hidden />}
-            onClick={() => setOpen(true)}
-          />
-        </>
-      )}
-      {isOpen ? (
-        <Dialog title={title} closeLabel={t('close')} onClose={() => setOpen(false)}>
-          <NameForm team={team} onDone={() => setOpen(false)} />
-        </Dialog>
-      ) : null}
-    </div>
-  );
+  const { patch } = ship;
+  return patch === null ? null : <Patch patch={patch} title={t(`patch.${patch}`)} className={styles.patch} />;
 }
 
-function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
+export function ShipNameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
   const room = useRoom();
   const { t } = useTranslation();
   const [shipName, setName] = useState(team.ship.name);
@@ -79,7 +51,7 @@ function NameForm({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
         <Button type="submit" kind="primary" disabled={call.isPending}>
           {t('save')}
         </Button>
-        <Button kind="danger" disabled={call.isPending} onClick={() => save('')}>
+        <Button disabled={call.isPending} onClick={() => save('')}>
           {t('teams.ship-clear')}
         </Button>
       </div>

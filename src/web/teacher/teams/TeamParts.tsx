@@ -12,7 +12,7 @@ import { Pupil } from '#web/teacher/teams/pupil/Pupil.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { BigCode } from './BigCodes.tsx';
-import { renamePlace } from './focusTargets.ts';
+import { menuPlace } from './focusTargets.ts';
 import { stateOf } from './teamOrder.ts';
 import { titleDraft } from './TeamTitle.tsx';
 
@@ -33,21 +33,22 @@ export function useRenaming(team: ClassTeam) {
     isRenaming,
     start: () => setRenaming(true),
     stop: () => {
-      passFocusTo(renamePlace(team.id));
+      passFocusTo(menuPlace(team.id));
       setRenaming(false);
     },
   };
 }
 
+/** The items of a list. */
 export function Pupils({ team, teams, remove, isHidden }: TeamProps) {
   return (
-    <ul className={styles.pupils}>
+    <>
       {team.students
         .filter(({ id }) => !isHidden(id))
         .map((pupil) => (
           <Pupil key={pupil.id} pupil={pupil} team={team} teams={teams} remove={remove} />
         ))}
-    </ul>
+    </>
   );
 }
 

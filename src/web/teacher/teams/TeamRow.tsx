@@ -7,11 +7,10 @@ import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AddPupil } from './AddPupil.tsx';
 import { teamPlace } from './focusTargets.ts';
-import { ShipOf } from './ShipOf.tsx';
-import { TeamLogins } from './TeamLogins.tsx';
+import { ShipPatch } from './ShipOf.tsx';
+import { TeamMenu } from './TeamMenu.tsx';
 import { CodeButton, Pupils, type TeamProps, TeamState, useRenaming } from './TeamParts.tsx';
 import { TeamTitle } from './TeamTitle.tsx';
-import { TeamTools } from './TeamTools.tsx';
 
 import styles from './TeamTable.module.css';
 
@@ -25,31 +24,33 @@ export function TeamRow(props: TeamProps) {
         {renaming.isRenaming ? (
           <TeamTitle team={team} teams={teams} onDone={renaming.stop} />
         ) : (
-          <h2 id={teamPlace(team.id)} tabIndex={-1} translate="no">
-            {withHyphens(team.title)}
-          </h2>
+          <div className={styles.title}>
+            <ShipPatch team={team} />
+            <h2 id={teamPlace(team.id)} tabIndex={-1} className={styles.teamName} translate="no">
+              {withHyphens(team.title)}
+            </h2>
+            {team.ship.name === '' ? null : <p translate="no">{team.ship.name}</p>}
+          </div>
         )}
-        <ShipOf team={team} />
       </th>
-      <td>
-        <div className={styles.codes}>
-          <CodeButton team={team} />
-          <TeamLogins team={team} />
-        </div>
+      <td className={styles.code}>
+        <CodeButton team={team} />
+      </td>
+      <td className={styles.members}>
+        <ul className={styles.pupils}>
+          <Pupils {...props} />
+          <li className={styles.add}>
+            <AddPupil team={team} />
+          </li>
+        </ul>
       </td>
       <td className={styles.state}>
         <TeamState team={team} />
         {team.isCounted ? null : <Uncounted team={team} onDone={focusTitle} />}
         <LateTeam team={team} onDone={focusTitle} />
       </td>
-      <td className={styles.members}>
-        <div className={styles.pupils}>
-          <Pupils {...props} />
-          <AddPupil team={team} />
-        </div>
-      </td>
       <td className={styles.actions}>
-        {renaming.isRenaming ? null : <TeamTools team={team} teams={teams} remove={remove} onRename={renaming.start} />}
+        <TeamMenu team={team} teams={teams} remove={remove} onRename={renaming.start} />
       </td>
     </tr>
   );

@@ -53,8 +53,8 @@ function Rows({ teams, remove, isHidden }: RowsProps) {
         <tr>
           {sortable('team')}
           <th scope="col">{t('teams.column-code')}</th>
-          {sortable('state')}
           {sortable('pupils')}
+          {sortable('state')}
           <th scope="col">
             <span className="visually-hidden">{t('teams.column-tools')}</span>
           </th>

@@ -35,7 +35,11 @@ export function TeamTitle({ team, teams, onDone }: TeamTitleProps) {
   const rename = useRunCall(teacher.renameTeam, leave, forget);
   const wrong = fieldError(rename.error, 'title');
   const isTaken = teams.some(({ id, title }) => id !== team.id && isSameTitle(title, fields.title));
-  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, []);
   useShortcuts(({ key }) => {
     if (key === 'Escape') leave();
   }, form);

@@ -3,7 +3,7 @@
 import { byName } from '#client/classList/pupil.ts';
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 
-export const sortableColumns = ['team', 'state', 'pupils'] as const;
+export const sortableColumns = ['team', 'pupils', 'state'] as const;
 export type SortableColumn = (typeof sortableColumns)[number];
 export type TeamOrder = { by: SortableColumn; isDown: boolean };
 

@@ -8,6 +8,7 @@ import type { Pair } from '#client/teamList/apart.ts';
 import { whoTakesPart } from '#client/teamList/plan.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import type { ListProps } from './listProps.ts';
 
@@ -17,7 +18,6 @@ export function Apart({ fields, change, isMaking }: ListProps) {
   const { t } = useTranslation();
   const [one, setOne] = useState('');
   const [other, setOther] = useState('');
-  const [isOpen, setOpen] = useState(false);
   const names = whoTakesPart(fields).toSorted(byName);
   const { apart } = fields;
   if (names.length < 2) return null;
@@ -28,9 +28,8 @@ export function Apart({ fields, change, isMaking }: ListProps) {
     setOther('');
   };
   return (
-    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{apart.length === 0 ? t('many.apart') : t('many.apart-count', { count: apart.length })}</summary>
-      {isOpen ? (
+    <Fold title={apart.length === 0 ? t('many.apart') : t('many.apart-count', { count: apart.length })}>
+      {() => (
         <>
           <ul className={styles.pairs}>
             {apart.map((pair) => (
@@ -59,8 +58,8 @@ export function Apart({ fields, change, isMaking }: ListProps) {
             </Button>
           </div>
         </>
-      ) : null}
-    </details>
+      )}
+    </Fold>
   );
 }
 

@@ -4,6 +4,7 @@ import { otherPupils, type PlanMethod, whoTakesPart } from '#client/teamList/pla
 import { divisionError } from '#client/teamList/teamDivision.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { TextField } from '#web/ui/Field.tsx';
+import { FoldGroup } from '#web/ui/Fold.tsx';
 
 import { Apart } from './Apart.tsx';
 import type { ListProps } from './listProps.ts';
@@ -27,8 +28,12 @@ export function ClassList({ file, setFile, ...list }: ClassListProps) {
     <div className={styles.list}>
       {/* First, so that the dialog opens with the focus in it: a docent comes here with a list to paste. */}
       <Source {...list} file={file} setFile={setFile} />
-      {way === 'lines' ? null : <WhoTakesPart key={fields.pupils === null ? 'text' : 'file'} {...list} />}
-      {way === 'lines' ? null : <NoPhotoInList {...list} />}
+      {way === 'lines' ? null : (
+        <FoldGroup look="row">
+          <WhoTakesPart key={fields.pupils === null ? 'text' : 'file'} {...list} />
+          <NoPhotoInList {...list} />
+        </FoldGroup>
+      )}
       {fields.pupils === null ? <PlanControls {...list} /> : <PlanControls {...list} without="lines" />}
       {way === 'lines' ? null : <Amount by={way} fields={fields} change={change} isMaking={isMaking} />}
       {way === 'lines' ? null : <Apart {...list} />}

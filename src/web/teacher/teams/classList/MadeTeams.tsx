@@ -2,12 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query';
 
-import { type Made, unmake } from '#client/teamList/makeTeams.ts';
+import { type Made, unmakeTeams } from '#client/teamList/makeTeams.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { request, refresh } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
-import { newTeamPlace } from '#web/teacher/teams/focusTargets.ts';
+import { madeTeamsPlace, newTeamPlace } from '#web/teacher/teams/focusTargets.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -19,7 +19,7 @@ export function MadeTeams({ made, onClose }: { made: Made; onClose: () => void }
   const undo = useMutation<string[]>({
     mutationFn: async () => {
       try {
-        return await unmake(request, made, onRun);
+        return await unmakeTeams(request, made, onRun);
       } finally {
         await refresh();
       }
@@ -36,7 +36,7 @@ export function MadeTeams({ made, onClose }: { made: Made; onClose: () => void }
   };
   const { data: notDeleted } = undo;
   return (
-    <div className={styles.madePlace}>
+    <div id={madeTeamsPlace} tabIndex={-1} className={styles.madePlace}>
       <Notice tone={notDeleted === undefined && undo.error === null ? 'good' : 'info'}>
         <div className={styles.made}>
           <p>{notDeleted === undefined ? wordsOf() : t('many.kept', { teams: notDeleted.join(', ') })}</p>

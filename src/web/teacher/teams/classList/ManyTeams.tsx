@@ -81,7 +81,7 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
             <Arrange plan={plan} fields={fields} change={edit} isMaking={isMaking} />
           )}
         </div>
-        <ActionBar className={styles.actions}>
+        <ActionBar className={styles.actions} state={isMaking ? t('many.making') : ''}>
           {isTooMuch(wanted) ? <Notice tone="bad">{t('many.too-much', mostPlanned)}</Notice> : null}
           <Stopped error={error} />
           <Button type="submit" kind="primary" disabled={isMaking || !canMake(planned)}>

@@ -1,10 +1,9 @@
 /** The pupils on the list who may not be in a photo (docs/rules.md 15.10). */
 
-import { useState } from 'react';
-
 import { whoTakesPart } from '#client/teamList/plan.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import type { ListProps } from './listProps.ts';
 
@@ -12,7 +11,6 @@ import styles from './ClassList.module.css';
 
 export function NoPhotoInList({ fields, change, isMaking }: ListProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const names = whoTakesPart(fields);
   if (names.length === 0) return null;
   const marked = new Set(fields.noPhoto);
@@ -23,9 +21,8 @@ export function NoPhotoInList({ fields, change, isMaking }: ListProps) {
     });
   };
   return (
-    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{count === 0 ? t('many.no-photo') : t('many.no-photo-count', { count })}</summary>
-      {isOpen ? (
+    <Fold title={count === 0 ? t('many.no-photo') : t('many.no-photo-count', { count })}>
+      {() => (
         <fieldset className={styles.pupils} disabled={isMaking}>
           <legend className="visually-hidden">{t('many.no-photo')}</legend>
           <div className={styles.everybody}>
@@ -43,7 +40,7 @@ export function NoPhotoInList({ fields, change, isMaking }: ListProps) {
             </label>
           ))}
         </fieldset>
-      ) : null}
-    </details>
+      )}
+    </Fold>
   );
 }

@@ -1,9 +1,8 @@
 /** Everybody on the list; one press excludes a pupil. */
 
-import { useState } from 'react';
-
 import { everyoneIn } from '#client/teamList/plan.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import type { ListProps } from './listProps.ts';
 
@@ -12,7 +11,6 @@ import styles from './ClassList.module.css';
 export function WhoTakesPart({ fields, change, isMaking }: ListProps) {
   const { t } = useTranslation();
   const everyone = everyoneIn(fields);
-  const [isOpen, setOpen] = useState(fields.pupils !== null);
   if (everyone.length === 0) return null;
   const out = new Set(fields.out);
   const count = everyone.filter((name) => !out.has(name)).length;
@@ -20,11 +18,13 @@ export function WhoTakesPart({ fields, change, isMaking }: ListProps) {
     change({ out: out.has(name) ? fields.out.filter((other) => other !== name) : [...fields.out, name] });
   };
   return (
-    <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {count === everyone.length ? t('many.pupils', { count }) : t('many.pupils-of', { count, all: everyone.length })}
-      </summary>
-      {isOpen ? (
+    <Fold
+      startsOpen={fields.pupils !== null}
+      title={
+        count === everyone.length ? t('many.pupils', { count }) : t('many.pupils-of', { count, all: everyone.length })
+      }
+    >
+      {() => (
         <fieldset className={styles.pupils} disabled={isMaking}>
           <legend className="visually-hidden">{t('many.who')}</legend>
           {everyone.map((name) => (
@@ -34,7 +34,7 @@ export function WhoTakesPart({ fields, change, isMaking }: ListProps) {
             </label>
           ))}
         </fieldset>
-      ) : null}
-    </details>
+      )}
+    </Fold>
   );
 }

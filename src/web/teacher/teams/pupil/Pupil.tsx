@@ -1,6 +1,5 @@
-/** A pupil in a team: press the name to rename or move, the cross to delete. */
+/** A pupil in a team: press the name to rename, move or delete. */
 
-import { X } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Deletion } from '#client/undo.ts';
@@ -11,7 +10,6 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { deletion } from '#web/teacher/teams/deletion.ts';
 import { pupilPlace, teamPlace } from '#web/teacher/teams/focusTargets.ts';
-import { Button } from '#web/ui/Button.tsx';
 
 import { NoPhotoSign } from './NoPhoto.tsx';
 import { PupilDialog } from './PupilDialog.tsx';
@@ -40,14 +38,6 @@ export function Pupil({ pupil, team, teams, remove }: PupilProps) {
         {noPhoto ? <NoPhotoSign /> : null}
         <span className="visually-hidden">{t('teams.change-pupil')}</span>
       </button>
-      <Button
-        kind="quiet"
-        size="small"
-        className={styles.delete}
-        aria-label={t('teams.remove-pupil', { name })}
-        icon={<X aria-hidden />}
-        onClick={removeIt}
-      />
       {isOpen ? (
         <PupilDialog pupil={pupil} team={team} teams={teams} onRemove={removeIt} onClose={() => setOpen(false)} />
       ) : null}

@@ -56,7 +56,7 @@ export function PupilDialog({ pupil, team, teams, onRemove, onClose }: PupilDial
           <Button className={styles.remove} icon={<Search aria-hidden />} onClick={() => setLooking(true)}>
             {t('name-places.open')}
           </Button>
-          <Button className={styles.remove} kind="danger" icon={<Trash2 aria-hidden />} onClick={removeIt}>
+          <Button className={styles.remove} icon={<Trash2 aria-hidden />} onClick={removeIt}>
             {t('teams.remove-pupil', { name: pupil.name })}
           </Button>
         </div>

@@ -1,0 +1,69 @@
+/** The menu under the docent's name: the own account, the remote control, the beheerder's area, and the way out. */
+
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, LogOut, ServerCog, UserRound } from 'lucide-react';
+
+import { teacher } from '#contract/teacher.ts';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { queryOptionsFor } from '#web/query.ts';
+import { useIsAdmin } from '#web/storedValue.ts';
+import { RunHandover } from '#web/teacher/people/ClassHandover.tsx';
+import { ToRemote } from '#web/teacher/phone/ToRemote.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
+
+import styles from './DocentMenu.module.css';
+
+type DocentMenuProps = {
+  /** A class is watching: without the name, and without the beheerder's area. */
+  isSeenByClass: boolean;
+  /** This is the remote control itself. */
+  isRemote: boolean;
+};
+
+export function DocentMenu({ isSeenByClass, isRemote }: DocentMenuProps) {
+  const { t } = useTranslation();
+  const isAdmin = useIsAdmin();
+  const name = useOwnName(!isSeenByClass);
+  const title = t('docent-menu.title');
+  return (
+    <MoreMenu
+      isIconOnly
+      label={title}
+      name={name === '' ? title : `${name}: ${title}`}
+      icon={
+        <>
+          <UserRound aria-hidden />
+          {name === '' ? null : (
+            <span className={styles.name} translate="no">
+              {name}
+            </span>
+          )}
+        </>
+      }
+      after={<ChevronDown aria-hidden />}
+      className={styles.menu}
+    >
+      <ButtonLink href="/docent/account" icon={<UserRound aria-hidden />}>
+        {t('account.title')}
+      </ButtonLink>
+      {isSeenByClass || isRemote ? null : <RunHandover />}
+      {isRemote ? null : <ToRemote />}
+      {isAdmin && !isSeenByClass ? (
+        <ButtonLink href="/beheer" icon={<ServerCog aria-hidden />}>
+          {t('beheer.title')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href="/logout" icon={<LogOut aria-hidden />}>
+        {t('teacher.logout')}
+      </ButtonLink>
+    </MoreMenu>
+  );
+}
+
+/** Asked once: only this docent changes it, on a screen that asks for the account again. */
+function useOwnName(isShown: boolean): string {
+  const once = { staleTime: 'static', refetchInterval: false, enabled: isShown } as const;
+  const { data } = useQuery({ ...queryOptionsFor(teacher.account, {}), ...once });
+  return isShown ? (data?.displayName ?? data?.username ?? '') : '';
+}
