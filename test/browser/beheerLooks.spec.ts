@@ -28,6 +28,7 @@ test('Beheer is there for everyone: jobs that failed, one docent, the logbook, a
   await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
   const link = await newLink(page);
   await expect(dialog.getByText('Er gaat 1 link mee weg die van of voor deze docent is.')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Tweede stap uitzetten' }).press('Enter');
   await dialog.getByLabel('Je wachtwoord van nu').fill('geraden wachtwoord');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Dit is niet je wachtwoord van nu.')).toBeVisible();
@@ -36,6 +37,7 @@ test('Beheer is there for everyone: jobs that failed, one docent, the logbook, a
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('De tweede stap is uit.')).toBeVisible();
   await expect(dialog.getByLabel('Je wachtwoord van nu')).toHaveCount(0);
+  await expect(dialog.getByRole('heading', { name: 'Telefoon en herstelcodes kwijt' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
 

@@ -13,7 +13,7 @@ import { teacher } from '#contract/teacher.ts';
 import { readConfig } from '#server/config/config.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { openDatabase } from '#server/db/db.ts';
-import { openDiskReserve, reserveFile } from '#server/files/diskReserve.ts';
+import { openDiskReserve, reserveIn } from '#server/files/diskReserve.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFolderFiles } from '#server/files/files.ts';
 import { createLog } from '#server/http/log.ts';
@@ -152,7 +152,7 @@ describe.skipIf(!canMount)('A server of which the disk is really full', { timeou
       { diskReserve },
     );
     await diskReserve.look();
-    expect(statSync(join(dataDir, reserveFile)).size).toBe(16_000_000);
+    expect(statSync(reserveIn(dataDir)).size).toBe(16_000_000);
     await school.admin();
     const docent = await school.docent();
     const team = await docent.team('De Raketten');
@@ -160,7 +160,7 @@ describe.skipIf(!canMount)('A server of which the disk is really full', { timeou
     const filler = fill('van-een-ander');
     // The first write that finds no room gives the reserve free.
     expect(await refusal(send())).toMatchObject({ status: 503, code: 'unavailable' });
-    expect([diskReserve.isUsed(), existsSync(join(dataDir, reserveFile))]).toEqual([true, false]);
+    expect([diskReserve.isUsed(), existsSync(reserveIn(dataDir))]).toEqual([true, false]);
     for (let time = 0; time < 20; time += 1) {
       expect((await refusal(send())).code).toBe('unavailable');
     }
@@ -179,7 +179,7 @@ describe.skipIf(!canMount)('A server of which the disk is really full', { timeou
     expect(diskReserve.isUsed()).toBe(true);
     rmSync(filler);
     await diskReserve.look();
-    expect([diskReserve.isUsed(), existsSync(join(dataDir, reserveFile))]).toEqual([false, true]);
+    expect([diskReserve.isUsed(), existsSync(reserveIn(dataDir))]).toEqual([false, true]);
     await send();
     // A server starts on a full disk too, with the room that was kept.
     await school.close();

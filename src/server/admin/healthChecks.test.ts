@@ -1,9 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { openDatabase } from '#server/db/db.ts';
+import { openDatabase, openInMemory } from '#server/db/db.ts';
+import { StorageOutage } from '#server/files/files.ts';
+import { openMemoryFiles } from '#server/files/memoryFiles.ts';
+import { createMissingPhotos } from '#server/missingPhotos.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
-import { clockLook, lookAtDatabase, lookAtDisk, patiently } from './healthChecks.ts';
+import { clockLook, lookAtDatabase, lookAtDisk, lookAtFiles, patiently } from './healthChecks.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -27,6 +30,35 @@ it('The disk is shown with its free space; of a bucket that is unknown', async (
   expect((await lookAtDisk({ config: { ...config, bucket } }, room(900))).finding).toBe('disk-good-bucket');
   expect((await lookAtDisk({ config: { ...config, bucket } }, room(10))).finding).toBe('disk-nearly-full');
   expect(await lookAtDisk({ config })).toEqual({ finding: 'disk-unknown' });
+});
+
+it('A storage that answers says which setting is wrong, as the start does; a folder has one sentence', async () => {
+  const config = { dataDir: '/nergens', publicUrl: undefined, isProduction: true, keepsScreens: true };
+  const bucket = { endpoint: 'https://s3.school.nl', bucket: 'fotos', region: '', accessKey: '', secretKey: '' };
+  const db = await openInMemory();
+  const files = openMemoryFiles(1000);
+  const findingOf = async (error: Error, isBucket = true): Promise<string> => {
+    const photos = { ...files, put: () => Promise.reject(error) };
+    const missingPhotos = createMissingPhotos({ db, photos });
+    const settings = isBucket ? { ...config, bucket } : config;
+    return (await lookAtFiles({ db, photos, missingPhotos, config: settings })).finding;
+  };
+  for (const fault of [
+    'silent',
+    'not-s3',
+    'no-bucket',
+    'key',
+    'secret',
+    'region',
+    'clock',
+    'forbidden',
+    'full',
+  ] as const) {
+    expect(await findingOf(new StorageOutage('no', { fault }))).toBe(`files-bucket-${fault}`);
+  }
+  expect(await findingOf(new StorageOutage('it answered 503'))).toBe('files-away-bucket');
+  expect(await findingOf(new Error('disk'), false)).toBe('files-away-folder');
+  await db.destroy();
 });
 
 onEveryEngine('A look', (engine) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openDiskReserve, reserveFile } from './diskReserve.ts';
+import { openDiskReserve, reserveIn } from './diskReserve.ts';
 
 const megabyte = 1_000_000;
 
@@ -16,7 +16,7 @@ describe('The room that is kept on a disk', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   const open = () => openDiskReserve(folder, async () => ({ free, all: 1000 * megabyte }));
-  const kept = (): number | undefined => statSync(join(folder, reserveFile), { throwIfNoEntry: false })?.size;
+  const kept = (): number | undefined => statSync(reserveIn(folder), { throwIfNoEntry: false })?.size;
 
   it('is taken while there is much, given free when the disk is full, and taken back when there is much again', async () => {
     const reserve = open();
@@ -52,10 +52,10 @@ describe('The room that is kept on a disk', () => {
   });
 
   it('is made anew when the file is only half there', async () => {
-    writeFileSync(join(folder, reserveFile), 'half');
+    writeFileSync(reserveIn(folder), 'half');
     free = 500 * megabyte;
     await open().look();
     expect(kept()).toBe(16 * megabyte);
-    expect(existsSync(join(folder, `${reserveFile}.part`))).toBe(false);
+    expect(existsSync(join(folder, 'reserve.part'))).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 import { diskSpaceOf } from './diskSpace.ts';
 
-/** The file that holds the room, in the data folder. */
-export const reserveFile = 'reserve';
+/** The file that holds the room. */
+export const reserveIn = (dataDir: string): string => join(dataDir, 'reserve');
 
 /** Thousands of logins: each writes a few pages of 4 kB. */
 const reservedBytes = 16_000_000;
@@ -27,7 +27,7 @@ export type DiskReserve = {
 };
 
 export function openDiskReserve(dataDir: string, readRoom = diskSpaceOf): DiskReserve {
-  const file = join(dataDir, reserveFile);
+  const file = reserveIn(dataDir);
   const isHeld = (): boolean => isReserve(file);
   let isUsed = false;
   const release = (): void => {
@@ -51,7 +51,7 @@ export function openDiskReserve(dataDir: string, readRoom = diskSpaceOf): DiskRe
 /** At a start, before anything is written: without this a server would not start on a full disk. */
 export function freeReserveWhenFull(dataDir: string): void {
   const { bsize, bavail } = statfsSync(dataDir);
-  const file = join(dataDir, reserveFile);
+  const file = reserveIn(dataDir);
   if (bsize * bavail < leastBytes && isReserve(file)) rmSync(file);
 }
 

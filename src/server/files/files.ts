@@ -27,19 +27,17 @@ export type Files = {
 };
 
 /** Why a storage can't be used. `failing`: it answers that it has a fault of its own, or the reason is unknown. */
-export const storageFaults = [
-  'silent',
-  'not-s3',
-  'no-bucket',
-  'key',
-  'secret',
-  'region',
-  'clock',
-  'forbidden',
-  'full',
-  'failing',
-] as const;
-export type StorageFault = (typeof storageFaults)[number];
+export type StorageFault =
+  | 'silent'
+  | 'not-s3'
+  | 'no-bucket'
+  | 'key'
+  | 'secret'
+  | 'region'
+  | 'clock'
+  | 'forbidden'
+  | 'full'
+  | 'failing';
 
 /** A storage can't be reached, refuses our credentials, or has no room. */
 export class StorageOutage extends Error {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 
 import { admin } from '#contract/admin/admin.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -18,7 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import { type Docent, docentsPlace, nameOf } from './people.ts';
+import { type Docent, docentsPlace, nameOf, stepPlace } from './people.ts';
 
 import styles from '#web/components/form/forms.module.css';
 
@@ -75,20 +75,32 @@ function NewPassword({ docent: { id } }: About) {
 
 function EndSecondStep({ docent: { id, hasSecondStep } }: About) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const own = useQuery(queryOptionsFor(teacher.account, {}));
-  const end = useCall(admin.endStepOfTeacher);
+  // Next to it is a button that changes the role, which must not get the focus.
+  const end = useCall(admin.endStepOfTeacher, () => passFocusTo(stepPlace));
   const send = (event: SubmitEvent<HTMLFormElement>): void => end.mutate({ teacherId: id, ...submittedTexts(event) });
-  if (end.isSuccess) return <Notice tone="good">{t('beheer.step-ended')}</Notice>;
+  if (end.isSuccess) {
+    return (
+      <DialogPart title={t('beheer.step')} place={stepPlace}>
+        <Notice tone="good">{t('beheer.step-ended')}</Notice>
+      </DialogPart>
+    );
+  }
   if (!hasSecondStep) return null;
   return (
     <Part title={t('beheer.step')} what={t('beheer.step-what')}>
-      <form className={styles.form} noValidate onSubmit={send}>
-        {own.data?.hasPassword === false ? null : <PasswordField error={end.error} />}
-        <FormTrouble error={end.error} />
-        <Button type="submit" disabled={end.isPending}>
-          {t('beheer.step-off')}
-        </Button>
-      </form>
+      {isOpen ? (
+        <form className={styles.form} noValidate onSubmit={send}>
+          {own.data?.hasPassword === false ? null : <PasswordField error={end.error} />}
+          <FormTrouble error={end.error} />
+          <Button type="submit" kind="danger" disabled={end.isPending}>
+            {t('beheer.step-off')}
+          </Button>
+        </form>
+      ) : (
+        <Button onClick={() => setOpen(true)}>{t('beheer.step-off')}</Button>
+      )}
     </Part>
   );
 }

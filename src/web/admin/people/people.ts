@@ -13,6 +13,7 @@ export const nameOf = ({ displayName, username }: Pick<Docent, 'displayName' | '
 /** The focus target when the focused element is removed. */
 export const docentsPlace = 'docents';
 export const linksPlace = 'links';
+export const stepPlace = 'second-step';
 
 export const moment = new Intl.DateTimeFormat('nl', {
   weekday: 'long',
