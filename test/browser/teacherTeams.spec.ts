@@ -288,9 +288,16 @@ test(
   { tag: '@long' },
   async ({ page, site }) => {
     const school = await StudentClass.begin(site, username);
-    for (const title of ['Komeet', 'Team 10', 'Team 9']) await school.ask(teacher.createTeam, { title });
+    for (const title of ['Komeet', 'Team 10', 'Team 9']) {
+      const { id } = await school.ask(teacher.createTeam, { title });
+      if (title !== 'Komeet') continue;
+      for (const name of ['Noor', 'Roos', 'Sem', 'Yusuf']) await school.ask(teacher.addStudent, { name, teamId: id });
+    }
     await comeInAsDocent(page, '/docent/teams');
     const titles = page.getByRole('main').getByRole('heading', { level: 2, name: /^(?:Komeet|Team \d+)$/u });
+    // Its code, four pupils, one more pupil, and the menu.
+    const controls = card(page, 'Komeet').locator('a, button, input').filter({ visible: true });
+    await expect(controls).toHaveCount(7);
     const byTitle = page.getByRole('columnheader', { name: 'Team' });
     await byTitle.getByRole('button').click();
     await expect(byTitle).toHaveAttribute('aria-sort', 'ascending');
@@ -301,6 +308,7 @@ test(
     await page.setViewportSize({ width: 820, height: 1180 });
     await expect(page.locator('thead')).toBeHidden();
     await expect(titles).toHaveCount(3);
+    await expect(controls).toHaveCount(7);
   },
 );
 

@@ -13,13 +13,15 @@ export function LetterKeys() {
   return (
     <>
       <p>{t('keys.why')}</p>
-      <Toggle
-        isOn={isOn}
-        icon={<Keyboard aria-hidden />}
-        onToggle={(isWanted) => remember('letterKeys', isWanted ? 'on' : null)}
-      >
-        {t('keys.letters')}
-      </Toggle>
+      <div>
+        <Toggle
+          isOn={isOn}
+          icon={<Keyboard aria-hidden />}
+          onToggle={(isWanted) => remember('letterKeys', isWanted ? 'on' : null)}
+        >
+          {t('keys.letters')}
+        </Toggle>
+      </div>
     </>
   );
 }
