@@ -26,7 +26,7 @@ export const screenLimits: readonly ScreenLimit[] = [
   { what: 'beheer: backups', path: '/beheer/back-up', controls: 11, height: 1160 },
   { what: 'beheer: logbook', path: '/beheer/logboek', controls: 18, height: 920 },
   { what: 'beheer: jobs', path: '/beheer/taken', controls: 8, height: 790 },
-  { what: 'account', path: '/docent/account', controls: 14, height: 1400 },
+  { what: 'account', path: '/docent/account', controls: 15, height: 1400 },
   { what: 'rating', path: '/docent/beoordelen', controls: 50, height: 1280 },
   { what: 'activities', path: '/docent', controls: 21, height: 1240 },
   { what: 'remote', path: '/docent/afstandsbediening', controls: 17, height: 790 },

@@ -1,7 +1,4 @@
-/**
- * A button that opens a short menu of buttons and links. The menu is a modal `dialog` of the platform: above
- * everything, closed by Escape or a press beside it, and then the focus is on the button again.
- */
+/** A button that opens a short menu of buttons and links: above everything, until Escape or a press beside it. */
 
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -32,6 +29,7 @@ type MoreMenuProps = {
   children: ReactNode;
 };
 
+/** The menu is a modal `dialog` of the platform, so that the focus returns to the button. */
 export function MoreMenu({
   label,
   name = label,

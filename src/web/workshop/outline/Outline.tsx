@@ -47,8 +47,9 @@ export function Outline({ opened }: { opened: string | null }) {
 /** Scrolls only the list: the page stays where somebody types. */
 function bringInto(box: HTMLElement, link: HTMLElement): void {
   const [shown, { top, bottom }] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
-  // Before the page is scrolled, the list continues below the window.
-  const end = Math.min(shown.bottom, window.innerHeight);
+  // At the top of the page the list continues below the window, and a shorter form scrolls the page back to there.
+  const lowest = (box.parentElement?.getBoundingClientRect().top ?? shown.top) + window.scrollY;
+  const end = shown.top + Math.min(shown.height, window.innerHeight - lowest);
   if (top >= shown.top && bottom <= end) return;
   box.scrollTop += (top + bottom - shown.top - end) / 2;
 }
