@@ -16,8 +16,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import { FeedbackForm } from './FeedbackForm.tsx';
 
-import cellStyles from './AnswerCell.module.css';
-import styles from './PhaseFeedback.module.css';
+import styles from './AnswerCell.module.css';
 
 export type FeedbackOnScreen = {
   team: Team;
@@ -63,16 +62,16 @@ export function FeedbackCell({ feedback, detail }: FeedbackProps & { detail: str
   const { team, phase, given, canWrite, isOpen, toggle } = feedback;
   if (!canWrite && !isOpen && given === undefined) return null;
   return (
-    <tr className={classes(cellStyles.cell, cellStyles.pressable, styles.cell, isOpen && cellStyles.open)}>
-      <th scope="row" className={cellStyles.title}>
+    <tr className={classes(styles.cell, styles.pressable, styles.feedback, isOpen && styles.open)}>
+      <th scope="row" className={styles.title}>
         {t('feedback.title')}
       </th>
       <td className={styles.words}>{given?.feedback}</td>
-      <td className={cellStyles.state} data-focus={cellOf(feedbackDraft(team, phase))}>
+      <td className={styles.state} data-focus={cellOf(feedbackDraft(team, phase))}>
         {canWrite || isOpen ? (
           <button
             type="button"
-            className={classes(cellStyles.press, styles.press)}
+            className={styles.press}
             aria-expanded={isOpen}
             {...(isOpen ? { 'aria-controls': detail } : {})}
             onClick={toggle}

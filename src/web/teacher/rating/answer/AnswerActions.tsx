@@ -49,7 +49,11 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
           {children}
           {shown === undefined || !inCard ? null : <ToBoard of={shown} />}
           {shown === undefined ? null : <ToExhibition of={shown} />}
-          {hasFiles ? <ActivityFiles activity={activity} papersOnly /> : null}
+          {hasFiles ? (
+            <div className={styles.files}>
+              <ActivityFiles activity={activity} papersOnly />
+            </div>
+          ) : null}
           {photo === null ? null : (
             <>
               <PaintPhoto answer={answer} photo={photo} about={photoOf} onPainted={setPainted} />

@@ -23,34 +23,30 @@ export function CriteriaTaps({ criteria, value, onTap }: TapsProps) {
   const [stop, setStop] = useState(0);
   if (criteria.length === 0) return null;
   return (
-    <div
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={t('criteria.title')}
-      className={styles.criteria}
-      onKeyDown={moveFocus}
-    >
-      {criteria.map(({ text, gold }, place) => (
-        <div key={text} className={styles.criterion}>
-          <div className={styles.words}>
-            <p>{text}</p>
-            <p className={styles.gold}>
-              {t('aids.gold')} {gold}
-            </p>
-          </div>
-          {taps.map((tap, at) => (
-            <TapButton
-              key={tap}
-              tap={tap}
-              about={text}
-              isStop={stop === place * taps.length + at}
-              onFocus={() => setStop(place * taps.length + at)}
-              isTapped={tapAt(value, place) === tap}
-              onTap={(wanted) => onTap(withTap(value, place, wanted))}
-            />
-          ))}
-        </div>
-      ))}
+    <div role="toolbar" tabIndex={-1} aria-label={t('criteria.title')} onKeyDown={moveFocus}>
+      <ul className={styles.criteria}>
+        {criteria.map(({ text, gold }, place) => (
+          <li key={text} className={styles.criterion}>
+            <div className={styles.words}>
+              <p>{text}</p>
+              <p className={styles.gold}>
+                {t('aids.gold')} {gold}
+              </p>
+            </div>
+            {taps.map((tap, at) => (
+              <TapButton
+                key={tap}
+                tap={tap}
+                about={text}
+                isStop={stop === place * taps.length + at}
+                onFocus={() => setStop(place * taps.length + at)}
+                isTapped={tapAt(value, place) === tap}
+                onTap={(wanted) => onTap(withTap(value, place, wanted))}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -124,7 +124,7 @@ function useWrong({ errorOf }: RatingInForm, name: 'comment' | 'note' | 'top'): 
   return key && t(key);
 }
 
-/** The words for the team, with earlier sentences in the corner of the field. */
+/** The words for the team, with the docent's earlier sentences in the corner of the field. */
 function Comment({ inForm, activity, isBrief }: FieldProps & { activity: Activity; isBrief: boolean }) {
   const room = useRoom();
   const { t } = useTranslation();
