@@ -111,7 +111,6 @@ function Strip({ phases, phase, teams, measured, startsOpen, workOf, summary, is
   return (
     <section className={styles.progress} aria-labelledby="progress">
       <Fold
-        className={styles.fold}
         isOpen={isOpen}
         onToggle={(next) => setPressed({ at: startsOpen, isOpen: next })}
         title={
