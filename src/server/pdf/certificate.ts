@@ -12,7 +12,7 @@ import type { ReportPhotos } from '#server/report/reportPhotos.ts';
 
 import { drawDrawing } from './drawings.ts';
 import { drawGrowthPage } from './report/growth.ts';
-import { belowHead, page as lying, type PagePlace, startLyingPage, writing } from './report/lyingPage.ts';
+import { drawWritingPage } from './report/writingPage.ts';
 import { drawSky } from './sky.ts';
 
 export type CertificatePage = {
@@ -65,19 +65,6 @@ export async function certificatePdf({ pages, photos }: Certificates): Promise<B
   }
   root.end();
   return toBuffer(doc);
-}
-
-/** A back without improved work: the pupil fills it. */
-function drawWritingPage({ doc, root }: PagePlace, team: string): void {
-  startLyingPage({ doc, root }, team);
-  const width = lying.width - 2 * lying.margin;
-  const writeLine = writing({ doc, root }, { x: lying.margin, width });
-  writeLine('Hier ben ik trots op', { y: belowHead, height: 30, sizes: [22], face: 'display', tag: 'H2' });
-  writeLine('Schrijf of teken het hier.', { y: belowHead + 34, height: 20, sizes: [13] });
-  const [first, pitch] = [belowHead + 100, 44];
-  asDecoration(doc, () => {
-    for (let y = first; y < lying.height - lying.margin; y += pitch) drawRule(doc, lying.margin, y, width);
-  });
 }
 
 function drawPage(doc: Pdf, root: PDFKit.PDFStructureElement, facts: CertificatePage): void {

@@ -72,9 +72,9 @@ function ActivityProgress({ activity, hasStopped, ...about }: ActivityProgressPr
     <Strip
       {...about}
       startsOpen={hasStopped}
-      dotOf={workOf}
+      workOf={workOf}
+      isByTeam
       summary={t('progress.sent', { sent, of: about.measured.length })}
-      renderMark={(team) => <WorkMark work={workOf(team)} />}
     />
   );
 }
@@ -88,7 +88,7 @@ function PhaseProgress(about: AboutPhase) {
     <Strip
       {...about}
       startsOpen={false}
-      dotOf={(team) => (isDone(team) ? 'sent' : 'nothing')}
+      workOf={(team) => (isDone(team) ? 'sent' : 'nothing')}
       summary={t('progress.done', { done, of: measured.length })}
     />
   );
@@ -96,13 +96,14 @@ function PhaseProgress(about: AboutPhase) {
 
 type StripProps = AboutPhase & {
   startsOpen: boolean;
-  dotOf: (team: Team) => AtWork;
+  workOf: (team: Team) => AtWork;
   summary: string;
-  renderMark?: (team: Team) => ReactNode;
+  /** The unfolded names say it too. */
+  isByTeam?: boolean;
 };
 
 /** One line of the whole class, which unfolds to each phase and team. */
-function Strip({ phases, phase, teams, measured, startsOpen, dotOf, summary, renderMark }: StripProps) {
+function Strip({ phases, phase, teams, measured, startsOpen, workOf, summary, isByTeam = false }: StripProps) {
   const { t } = useTranslation();
   // A press counts until the time stops or starts again.
   const [pressed, setPressed] = useState<{ at: boolean; isOpen: boolean }>();
@@ -117,7 +118,7 @@ function Strip({ phases, phase, teams, measured, startsOpen, dotOf, summary, ren
             <h2 id="progress">{t('progress.title')}</h2>
             <span aria-hidden className={styles.dots}>
               {measured.map((team) => (
-                <span key={team.id} data-work={dotOf(team)} />
+                <span key={team.id} data-work={workOf(team)} />
               ))}
             </span>
             {measured.length === 0 ? null : <span className={styles.summary}>{summary}</span>}
@@ -136,7 +137,7 @@ function Strip({ phases, phase, teams, measured, startsOpen, dotOf, summary, ren
               key={team.id}
               name={team.title}
               value={progressIn([phase], [team.work])}
-              mark={renderMark?.(team)}
+              mark={isByTeam ? <WorkMark work={workOf(team)} /> : null}
             />
           ))}
         </ul>
