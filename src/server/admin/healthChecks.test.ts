@@ -37,8 +37,11 @@ it('A storage that answers says which setting is wrong, as the start does; a fol
   const bucket = { endpoint: 'https://s3.school.nl', bucket: 'fotos', region: '', accessKey: '', secretKey: '' };
   const db = await openInMemory();
   const files = openMemoryFiles(1000);
-  const findingOf = async (error: Error, isBucket = true): Promise<string> => {
-    const photos = { ...files, put: () => Promise.reject(error) };
+  const findingOf = async (fault: Error, isBucket = true): Promise<string> => {
+    const put = async (): Promise<never> => {
+      throw fault;
+    };
+    const photos = { ...files, put };
     const missingPhotos = createMissingPhotos({ db, photos });
     const settings = isBucket ? { ...config, bucket } : config;
     return (await lookAtFiles({ db, photos, missingPhotos, config: settings })).finding;
