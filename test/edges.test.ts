@@ -14,7 +14,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'ui/art/Sky .sky',
   ],
   'nothing in it is pressed, and its words stand above it': ['student/shell/RocketAside .aside'],
-  'it ends a window that lies over the page, and not the page': ['ui/Dialog .actions', 'workshop/film/Film .dialogEnd'],
   'it fills the window, and what is read or pressed in it keeps clear by itself': [
     'student/finale/Countdown .countdown',
     'student/finale/Liftoff .liftoff',

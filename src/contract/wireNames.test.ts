@@ -148,6 +148,7 @@ it('Requests keep their wire names, whatever the code calls the fields', () => {
     'POST /api/beheer/change-role': 'role teacherId',
     'POST /api/beheer/block-teacher': 'blocked teacherId',
     'POST /api/beheer/remove-teacher': 'teacherId',
+    'POST /api/beheer/end-step-of-teacher': 'password teacherId',
     'POST /api/beheer/keep-backups': 'nightly',
     'POST /api/beheer/backup-file': 'backup passphrase',
     'POST /api/beheer/check-backup': 'backup',

@@ -124,7 +124,7 @@ test('A beheerder makes a backup, a class is lost, and it comes back; so does wh
   await expect(rows(page)).toHaveCount(1, { timeout: 20_000 });
   await expect(rows(page)).toContainText('met de hand gemaakt');
   await expect(rows(page)).toContainText('1 docent, 1 klas');
-  await expect(rows(page)).toContainText('Heel bevonden');
+  await expect(rows(page)).toContainText('In orde (gecontroleerd op');
   await lookAsDocent(page, 'backups');
   await rows(page)
     .getByRole('button', { name: /^Downloaden/u })

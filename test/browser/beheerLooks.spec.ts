@@ -39,7 +39,7 @@ test('Beheer is there for everyone: jobs that failed, one docent, the logbook, a
   await expect(dialog.getByLabel('Je wachtwoord van nu')).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: 'Telefoon en herstelcodes kwijt' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Wijzigen noor' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Logboek' }).click();
   await expect(page.getByRole('list', { name: 'Logboek' }).getByRole('listitem').first()).toBeVisible();

@@ -22,7 +22,7 @@ export const slack = 3;
 export const screenLimits: readonly ScreenLimit[] = [
   { what: 'beheer: health', path: '/beheer', controls: 9, height: 1130 },
   { what: 'beheer: people', path: '/beheer/mensen', controls: 15, height: 1170 },
-  { what: 'beheer: storage', path: '/beheer/opslag', controls: 11, height: 970 },
+  { what: 'beheer: storage', path: '/beheer/opslag', controls: 13, height: 1160 },
   { what: 'beheer: backups', path: '/beheer/back-up', controls: 11, height: 1160 },
   { what: 'beheer: logbook', path: '/beheer/logboek', controls: 18, height: 920 },
   { what: 'beheer: jobs', path: '/beheer/taken', controls: 8, height: 790 },
