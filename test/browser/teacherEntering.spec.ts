@@ -50,7 +50,8 @@ test(
   'A class that is told to begin with Onboarding begins there, whatever this browser looked at before',
   { tag: '@long' },
   async ({ page, site }) => {
-    await StudentClass.begin(site, username);
+    const school = await StudentClass.begin(site, username);
+    await school.ask(teacher.createTeam, { title: 'Komeet' });
     await comeInAsDocent(page, '/docent');
     await choose(page, 'Maken');
     await page.getByRole('link', { name: 'Teams' }).click();

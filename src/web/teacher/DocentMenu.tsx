@@ -61,9 +61,8 @@ export function DocentMenu({ isSeenByClass, isRemote }: DocentMenuProps) {
   );
 }
 
-/** Asked once: only this docent changes it, on a screen that asks for the account again. */
+/** Not polled: only this docent changes it. */
 function useOwnName(isShown: boolean): string {
-  const once = { staleTime: 'static', refetchInterval: false, enabled: isShown } as const;
-  const { data } = useQuery({ ...queryOptionsFor(teacher.account, {}), ...once });
+  const { data } = useQuery({ ...queryOptionsFor(teacher.account, {}), refetchInterval: false, enabled: isShown });
   return isShown ? (data?.displayName ?? data?.username ?? '') : '';
 }

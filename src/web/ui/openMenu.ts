@@ -1,4 +1,4 @@
-/** Opens a menu beside its button, until an entry or the rest of the window is pressed, or the page moves under it. */
+/** Opens a menu beside its button, until an entry or the rest of the window is pressed, or the button leaves the window. */
 
 import { nextEntry, placeMenu } from './menuMoves.ts';
 
@@ -6,7 +6,6 @@ export function openMenu(menu: HTMLDialogElement, button: HTMLElement): void {
   if (menu.open) return;
   // Safari does not focus a pressed button, and the focus returns to where it was.
   button.focus({ preventScroll: true });
-  menu.style.removeProperty('max-height');
   menu.showModal();
   place(menu, button);
   entriesOf(menu)[0]?.focus({ preventScroll: true });
@@ -16,17 +15,19 @@ export function openMenu(menu: HTMLDialogElement, button: HTMLElement): void {
   menu.addEventListener('keydown', (event) => moveFocus(menu, event), { signal });
   // Closed before the entry acts, so that the focus is on the button when a dialog of the entry opens.
   menu.addEventListener('click', ({ target }) => closeAtPress(menu, target), { signal, capture: true });
-  // An event may still come of a scroll that brought the button into view.
-  const { left, top } = button.getBoundingClientRect();
-  const closeIfMoved = (): void => {
-    const now = button.getBoundingClientRect();
-    if (Math.abs(now.left - left) > 1 || Math.abs(now.top - top) > 1) menu.close();
+  // A press may come while the page still scrolls to its button.
+  const follow = ({ target }: Event): void => {
+    if (target instanceof Node && menu.contains(target)) return;
+    const { top, bottom } = button.getBoundingClientRect();
+    if (bottom < 0 || top > document.documentElement.clientHeight) menu.close();
+    else place(menu, button);
   };
-  window.addEventListener('resize', () => menu.close(), { signal });
-  window.addEventListener('scroll', closeIfMoved, { signal, capture: true });
+  window.addEventListener('resize', follow, { signal });
+  window.addEventListener('scroll', follow, { signal, capture: true });
 }
 
 function place(menu: HTMLElement, button: HTMLElement): void {
+  menu.style.removeProperty('max-height');
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const spot = placeMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), { width, height });
   Object.assign(menu.style, { left: `${spot.left}px`, top: `${spot.top}px`, maxHeight: `${spot.mostHeight}px` });

@@ -21,7 +21,7 @@ const words = {
   removed: 'challenges.removed-now',
 } as const;
 
-/** The button on a card that archives its class. */
+/** 'Meer' on the card of a class that is not archived. */
 export const archivePlace = ({ id }: Pick<ListedRun, 'id'>): string => `archive-${id}`;
 
 /** `lines` has at most one line, for the last action. */
