@@ -23,7 +23,7 @@ import {
   threeViews,
 } from '#art/sheets/goodWork.ts';
 import { handyTiles } from '#art/sheets/handy.ts';
-import { fallTest, landingTiles } from '#art/sheets/landing.ts';
+import { dop, fallTest, landingTiles } from '#art/sheets/landing.ts';
 import { sheet, sheetBox, type Tile } from '#art/sheets/pen.ts';
 import { hutPhoto, hutPlan, measuringTable, quietTiles, soundLadder } from '#art/sheets/quiet.ts';
 import { schoolyardTiles } from '#art/sheets/schoolyard.ts';
@@ -61,6 +61,7 @@ const pictures: readonly Picture[] = [
   scene('koel-schoolplein/beelden/ontwerpcirkel.svg', designCircle, { y: 10, width: 690, height: 195 }),
   tiles('hulp-die-past/beelden/zes-trucs.svg', handyTiles, 3),
   tiles('zachte-landing/beelden/zacht-landen.svg', landingTiles, 5),
+  scene('zachte-landing/beelden/dop.svg', dop, { y: -4, width: 240, height: 244 }),
   scene('zachte-landing/beelden/valproef.svg', fallTest, { y: 0, width: 760, height: 340 }),
   onWhite('koel-schoolplein/beelden/goed-ontwerptekening.svg', designDrawing),
   onWhite('koel-schoolplein/beelden/goed-maquette.svg', modelPhoto),

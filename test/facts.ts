@@ -79,11 +79,13 @@ export const noTeaching: Teaching = {
   kerndoelen: [],
   materials: [],
   safety: [],
+  parents: null,
   preparation: null,
   authors: [],
   license: null,
   basedOn: null,
   plans: [],
+  shorter: [],
 };
 
 export function aChallenge(facts: Partial<Challenge> = {}): Challenge {

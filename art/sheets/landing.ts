@@ -68,6 +68,27 @@ export const landingTiles: readonly Tile[] = [
   { title: 'Robot in kussens', of: airBags },
 ];
 
+/** The hero of the challenge: an egg in a space suit, waving. */
+export const dop: Drawing = [
+  line('M70 120Q36 112 26 72M170 120Q204 138 208 168', '#141a3c', 26),
+  line('M70 120Q36 112 26 72M170 120Q204 138 208 168', '#eef3fd', 19),
+  disc(25, 66, 14, colours.cloth),
+  disc(209, 174, 14, colours.cloth),
+  line('M92 190V220M148 190V220', '#141a3c', 30),
+  line('M92 190V218M148 190V218', '#eef3fd', 23),
+  block([70, 218, 40, 16, 8], colours.cloth),
+  block([130, 218, 40, 16, 8], colours.cloth),
+  solid('M58 196C52 132 78 104 120 104S188 132 182 196Q120 216 58 196Z', '#eef3fd'),
+  block([98, 150, 44, 28, 6], '#27357f'),
+  disc(110, 164, 5, colours.rubber),
+  disc(130, 164, 5, colours.leaf),
+  solid('M120 2C158 2 178 48 178 80A58 56 0 0 1 62 80C62 48 82 2 120 2Z', '#fbe3c4'),
+  filled(ellipse(100, 66, 6, 9) + ellipse(140, 66, 6, 9), '#3b2416'),
+  filled(ellipse(84, 86, 10, 7) + ellipse(156, 86, 10, 7), '#ff9d84'),
+  line('M106 92Q120 106 134 92', '#7a2030', 4.5),
+  line('M60 112Q120 150 180 112', '#8f9dc0', 8),
+];
+
 export const lander: Drawing = [
   line('M-52 -62L-16 0M52 -62L16 0M0 -66L0 0'),
   solid('M-58 -60Q0 -124 58 -60Q30 -76 0 -62Q-30 -76 -58 -60Z', colours.cloth),

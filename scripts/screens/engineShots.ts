@@ -40,7 +40,7 @@ export const shots: Readonly<Record<Who, readonly Shot[]>> = {
     { name: 'afstandsbediening', path: '/docent/afstandsbediening', sizes: all },
     { name: 'activiteiten', path: '/docent', sizes: all },
     { name: 'teams', path: '/docent/teams', sizes: all },
-    { name: 'teams-meer', path: '/docent/teams', sizes: all, press: /^Toch een team erbij/u },
+    { name: 'teams-meer', path: '/docent/teams', sizes: all, press: /^Voeg toch een team toe/u },
     { name: 'teams-codes', path: '/docent/teams', sizes: board, press: /^Codes groot tonen/u },
     { name: 'beoordelen', path: '/docent/beoordelen', sizes: all },
     { name: 'beoordelen-antwoord', path: '/docent/beoordelen', sizes: all, press: /Volgende beoordelen/u },

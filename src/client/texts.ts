@@ -36,9 +36,10 @@ const numbers = new Intl.NumberFormat('nl', { maximumFractionDigits: 2, useGroup
 
 const shown = (value: Values[string]): string => (typeof value === 'number' ? numbers.format(value) : (value ?? ''));
 
-export function translateBy(texts: Texts): Translate {
+/** `wording` changes a text before its values are filled in. */
+export function translateBy(texts: Texts, wording = (text: string) => text): Translate {
   return (key, values = {}) => {
-    const text = textOf(texts, key, values['count']) ?? key;
+    const text = wording(textOf(texts, key, values['count']) ?? key);
     // Replaces all in one pass: text that somebody typed is not searched for placeholders.
     return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => shown(values[name]));
   };

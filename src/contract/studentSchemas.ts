@@ -63,6 +63,8 @@ export const studentSchemas = {
       noPhotoInClass: Type.Optional(Type.Boolean()),
       /** The step of its first minute; null before the first press. */
       crewStep: orNull(Type.Integer()),
+      /** What its screens call the docent. */
+      teacherWord: Type.Union([Type.Literal('leerkracht'), Type.Literal('docent')]),
       /** Its keepsake shows first names, by the setting of the class. */
       keepsakeNamed: Type.Boolean(),
     }),

@@ -8,19 +8,32 @@ export type Teaching = {
   kerndoelen: readonly { set: '2006' | 'nieuw'; code: string; text: string }[];
   materials: readonly Material[];
   safety: readonly string[];
+  /** For the letter to parents. */
+  parents: Parents | null;
   preparation: { hours: number; judgingHours: number; steps: readonly string[] } | null;
   authors: readonly string[];
   license: string | null;
   /** The slug of the challenge that it is based on, on this server or on another. */
   basedOn: string | null;
   plans: readonly Plan[];
+  /** What to leave out when a lesson is lost. */
+  shorter: readonly string[];
+};
+
+export type Parents = {
+  what: string;
+  ask: string | null;
+  /** What a child may bring. */
+  bring: readonly string[];
+  /** Sentences to tick on the slip. */
+  ticks: readonly string[];
 };
 
 export type Material = {
   what: string;
   amount: string;
-  /** Numbers of lessons in the first plan; empty: for all lessons. */
-  lessons: readonly number[];
+  /** Ids of the activities that need it; empty: all of them. */
+  activities: readonly number[];
   /** For a class of thirty in eight teams. */
   priceEuros: number | null;
   /** What to use instead. */

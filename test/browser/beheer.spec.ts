@@ -98,7 +98,7 @@ test(
     await page.getByRole('link', { name: 'Mensen' }).click();
     await expect(rowOf(page, 'logt in als noor')).toContainText('1 klas');
 
-    await page.getByRole('button', { name: 'Regelen noor' }).click();
+    await page.getByRole('button', { name: 'Wijzigen noor' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Deze docent heeft nog 1 klas.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
@@ -132,11 +132,11 @@ test(
     await noor.keyboard.press('Enter');
     await expect(noor.getByText('Dit account is geblokkeerd.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Regelen noor' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Wijzigen noor' })).toBeFocused();
     await expect(rowOf(page, 'logt in als noor')).toContainText('geblokkeerd');
 
     // The other beheerder is blocked, so this beheerder is the last one who can log in.
-    await page.getByRole('button', { name: `Regelen ${username}` }).click();
+    await page.getByRole('button', { name: `Wijzigen ${username}` }).click();
     await dialog.getByRole('button', { name: 'Gewone docent maken' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Dit is de enige beheerder.');
     await page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ test(
     });
     expect(status).toBe(200);
     await page.reload();
-    await page.getByRole('button', { name: 'Regelen Meester Bas' }).click();
+    await page.getByRole('button', { name: 'Wijzigen Meester Bas' }).click();
     await page.getByRole('button', { name: 'Docent weghalen' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('logt in als bas')).toHaveCount(0);

@@ -137,10 +137,10 @@ test('A beheerder makes a backup, a class is lost, and it comes back; so does wh
 
   await page.getByRole('button', { name: 'Nu proberen' }).press('Enter');
   await expect(page.getByText(/kwam alles uit de nieuwste back-up terug/u)).toBeVisible({ timeout: 20_000 });
-  await page.getByLabel('Zoveel van ’s nachts bewaren').fill('40');
+  await page.getByLabel('Zoveel nachten bewaren').fill('40');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Kies een getal van 1 tot en met 30.')).toBeVisible();
-  await page.getByLabel('Zoveel van ’s nachts bewaren').fill('7');
+  await page.getByLabel('Zoveel nachten bewaren').fill('7');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Opgeslagen.')).toBeVisible();
 

@@ -22,7 +22,7 @@ test('Beheer is there for everyone: jobs that failed, one docent, the logbook, a
   await lookAsDocent(page, 'health, jobs that failed');
 
   await page.getByRole('link', { name: 'Mensen' }).click();
-  await page.getByRole('button', { name: 'Regelen noor' }).click();
+  await page.getByRole('button', { name: 'Wijzigen noor' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Link voor een nieuw wachtwoord maken' }).click();
   const link = await newLink(page);

@@ -78,7 +78,7 @@ test('A beheerder reads what a hundred classes take up, clears what may go, and 
   await expect(page.getByText('Er liggen nu geen foto’s in de prullenbak.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Films wissen…' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Regelen Groep 7 (juf)' }).click();
+  await page.getByRole('button', { name: 'Wijzigen Groep 7 (juf)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Groep 7' });
   await dialog.getByLabel('Nieuwe eigenaar').selectOption('noor');
   await dialog.getByRole('button', { name: 'Klas overdragen' }).click();

@@ -82,7 +82,7 @@ const docentForms: readonly WrongForm[] = [
     name: 'a team without a name',
     path: '/docent/teams',
     send: async (page) => {
-      await pressIn('Toch een team erbij')(page);
+      await pressIn('Voeg toch een team toe')(page);
       await pressIn('Team maken')(page);
     },
     field: (page) => page.getByLabel('Nieuw team'),

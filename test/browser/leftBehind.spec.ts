@@ -160,7 +160,7 @@ test(
   async ({ page, site }) => {
     await leaveUnsent(page, site);
     const waiting = page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen');
-    await expect(waiting).toContainText('Na ruim 30 dagen haalt dit apparaat het weg.');
+    await expect(waiting).toContainText('Na ruim 30 dagen gaat het weg.');
     const began = Date.now();
     const visitAfter = async (days: number): Promise<void> => {
       await page.clock.setFixedTime(began + days * 24 * 60 * 60 * 1000);

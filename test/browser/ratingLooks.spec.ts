@@ -39,7 +39,7 @@ test('Photos that wait for a docent are there for everyone: one that is painted,
   await expect(yes).toHaveAttribute('aria-disabled', 'false');
   await school.ask(teacher.markStudent, { studentId: sem, noPhoto: 1 });
   await yes.click();
-  await expect(round.getByText('Intussen is er iets veranderd', { exact: false })).toBeVisible();
+  await expect(round.getByText('Er is net iets veranderd', { exact: false })).toBeVisible();
   await lookAsDocent(page, 'photos that are looked at once more');
 });
 

@@ -110,7 +110,9 @@ test.describe('A team at its login', () => {
       for (let guess = 1; guess <= 60; guess += 1) await fetch(path, { method: 'POST', body });
     }, student.login.path);
     await page.getByRole('button', { name: 'Inloggen' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/^Er is op jullie netwerk veel geprobeerd\. Blijf even hier/);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Op jullie netwerk is vaak een foute code getypt\. Blijf even hier/,
+    );
   });
 });
 
@@ -350,7 +352,7 @@ test('A team that had nothing may still hand in while its phase runs', { tag: '@
   await page.getByRole('button', { name: 'Bekijken' }).click();
   await expect(page.getByText('Jullie waren ziek.')).toBeVisible();
   await expect(theGuide(page)).toContainText('is er dit keer geen medaille');
-  await page.getByRole('link', { name: 'Toch nog inleveren' }).click();
+  await page.getByRole('link', { name: 'Toch nog versturen' }).click();
   await expect(theText(page)).toHaveValue('');
   await theText(page).fill('Beter laat dan nooit');
   await theButton(page).click();
@@ -371,7 +373,7 @@ test(
     await theText(page).fill('De conciërge');
     await theButton(page).click();
     await expect(page).toHaveURL(list);
-    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is ingeleverd. Jullie docent gaat het bekijken.');
+    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is verstuurd. Jullie docent gaat het bekijken.');
 
     await school.ratePhase(team, 1, 2);
     await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
@@ -381,7 +383,7 @@ test(
     }
     await expect(theGuide(page)).toContainText('Zilver voor ‘Onze ontwerpvraag’');
     await page.getByRole('button', { name: 'Bericht sluiten' }).click();
-    await expect(theGuide(page)).toContainText('Sluit jullie docent de fase af');
+    await expect(theGuide(page)).toContainText('Als jullie docent de fase afrondt');
     await school.endPhase(1);
     await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
     await page.getByRole('link', { name: 'Onthul jullie raketonderdeel' }).click();
@@ -488,14 +490,14 @@ test(
     const { activities } = await team.ask(student.phase, { phase: 1 });
     const [home, class_] = [activities.find(({ atHome }) => atHome), activities.find(({ atHome }) => !atHome)];
     await comeIn(page, team, `/student/1/activity/${home?.id}/${home?.slug}`);
-    await expect(page.getByText('Kan ook thuis')).toBeVisible();
+    await expect(page.getByText('Weektaak of thuis')).toBeVisible();
     await page.goto(`/student/1/activity/${class_?.id}/${class_?.slug}`);
     await expect(page.getByRole('heading', { level: 1, name: class_?.title ?? '' })).toBeVisible();
-    await expect(page.getByText('Kan ook thuis')).toHaveCount(0);
+    await expect(page.getByText('Weektaak of thuis')).toHaveCount(0);
     const docent = await newVisitor();
     await comeInAsDocent(docent, '/docent');
     await choose(docent, 'Ontdekken');
-    await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Kan ook thuis');
-    await expect(docent.getByText('Kan ook thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
+    await expect(docent.getByRole('row').filter({ hasText: home?.title ?? '' })).toContainText('Weektaak of thuis');
+    await expect(docent.getByText('Weektaak of thuis')).toHaveCount(activities.filter(({ atHome }) => atHome).length);
   },
 );

@@ -173,7 +173,7 @@ test(
     await choosePhoto(page, await faceAt(1600));
     await coverFace(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Deze foto is niet gekozen en nergens bewaard.')).toBeVisible();
+    await expect(page.getByText('Deze foto hebben we niet bewaard. Kies hem opnieuw.')).toBeVisible();
     expect(await storedPhotos(page)).toEqual([]);
 
     await choosePhoto(page, await faceAt(1600));

@@ -108,7 +108,7 @@ test(
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><foreignObject width="90" height="90"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject></svg>';
     await theChooser(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
-    const refused = page.getByText('Deze foto kunnen we niet lezen. Kies een andere foto.');
+    const refused = page.getByText('Deze foto kunnen we niet openen. Kies een andere.');
     await expect(refused).toBeVisible();
     await expect(page.getByText('De foto wordt klaargezet…')).toHaveCount(0);
     await expect(theButton(page)).toBeEnabled();
@@ -376,7 +376,7 @@ test(
     for (const [name, mimeType, bytes, said] of [
       ['tekst.txt', 'text/plain', 'geen foto', 'Dit is geen foto. Kies een foto.'],
       ['leeg.jpg', 'image/jpeg', '', 'Dit is geen foto. Kies een foto.'],
-      ['kapot.jpg', 'image/jpeg', good.subarray(0, 30), 'Deze foto kunnen we niet lezen. Kies een andere foto.'],
+      ['kapot.jpg', 'image/jpeg', good.subarray(0, 30), 'Deze foto kunnen we niet openen. Kies een andere.'],
     ] as const) {
       await choose(name, mimeType, bytes);
       await expect(trouble).toHaveText(said);

@@ -140,7 +140,7 @@ test(
     await page.keyboard.type('2');
     await expect.poll(() => planOf(dialog)).toEqual(['Anna Bram', 'Cato Dirk']);
 
-    await until(dialog.locator('summary', { hasText: 'Wie liever niet samen?' }));
+    await until(dialog.locator('summary', { hasText: 'Wie zet je liever niet bij elkaar?' }));
     await page.keyboard.press('Enter');
     await until(dialog.getByLabel('Deze leerling'));
     await page.keyboard.type('Anna');
@@ -268,7 +268,7 @@ test(
       await route.abort();
     });
     await dialog.getByRole('button', { name: '3 teams maken' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Je lijst staat er nog.');
+    await expect(dialog.getByRole('alert')).toContainText('De rest staat nog in de lijst.');
     expect((await classOf(school)).toSorted()).toHaveLength(4);
     await page.unroute('**/api/teacher/studentgroup/create-many');
     await page.reload();

@@ -140,9 +140,9 @@ test(
     const team = await school.team('Komeet');
     await school.playPhase(team, 1, 3);
     await comeInAsDocent(page, '/docent/teams');
-    await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
-    await page.getByRole('button', { name: 'Toch een team erbij' }).click();
-    await expect(page.getByText('Fases die al zijn afgerond, vragen ook van dit team antwoorden')).toBeVisible();
+    await expect(page.getByText('Een team heeft al iets verstuurd.')).toBeVisible();
+    await page.getByRole('button', { name: 'Voeg toch een team toe' }).click();
+    await expect(page.getByText('Afgeronde fases vragen ook van dit team antwoorden')).toBeVisible();
     const title = page.getByLabel('Nieuw team');
     await expect(title).toBeFocused();
     await title.fill('Nieuwkomers');

@@ -86,7 +86,7 @@ test(
     await expect(page).toHaveURL('/docent/digibord');
 
     await page.getByRole('link', { name: 'Beoordelen' }).click();
-    await expect(page.getByText('Nog geen team heeft iets ingeleverd.')).toBeVisible();
+    await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible();
     await press('Naar het digibord');
     await press('Voorbereiden');
     await expect(page).toHaveURL('/docent');
@@ -346,7 +346,7 @@ test(
     await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent');
     await choose(page, 'Ontdekken');
-    const film = page.getByRole('link', { name: 'Film bij deze fase' });
+    const film = page.getByRole('link', { name: 'Praatplaat of film bij deze fase' });
     await expect(film).toHaveAttribute('target', '_blank');
     const address = (await film.getAttribute('href')) ?? '';
     await expect(page.getByRole('row').filter({ hasText: 'Meten maar' })).toContainText('30 Minuten');

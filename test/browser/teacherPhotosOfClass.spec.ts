@@ -109,7 +109,7 @@ test(
     await expect(yes).toHaveAttribute('aria-disabled', 'false');
     await school.ask(teacher.markStudent, { studentId: sem, noPhoto: 1 });
     await page.keyboard.press('Enter');
-    await expect(round.getByText('Intussen is er iets veranderd', { exact: false })).toBeVisible();
+    await expect(round.getByText('Er is net iets veranderd', { exact: false })).toBeVisible();
     await expect(yes).toBeFocused();
     expect(await standing()).toEqual(['class']);
     await page.keyboard.press('Enter');

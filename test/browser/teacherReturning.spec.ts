@@ -141,7 +141,7 @@ test(
     await giveBack(team);
     await comeInAsDocent(page, '/docent/beoordelen');
     const ending = page.getByRole('region', { name: /^Ontdekken/ });
-    await expect(ending).toContainText('Ligt nog met een tip bij een team:');
+    await expect(ending).toContainText('Deze teams hebben een tip en stuurden nog niets terug:');
     await expect(ending.getByRole('listitem')).toHaveText([`${team.title}: 1 antwoord`]);
     await giveBack(others);
     await expect(ending.getByRole('listitem')).toHaveText([`${others.title}: 1 antwoord`, `${team.title}: 1 antwoord`]);

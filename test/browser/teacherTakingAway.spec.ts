@@ -83,7 +83,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(undo(page)).toBeFocused();
-    await expect(page.getByText('Het antwoord is weggehaald. Het team kan opnieuw insturen.')).toBeVisible();
+    await expect(page.getByText('Het antwoord is weggehaald. Het team kan opnieuw versturen.')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(takeAnswer(page, team)).toBeFocused();
     expect(await school.stored(team, meten.id)).toHaveLength(1);
@@ -240,7 +240,7 @@ test(
     const { school, team, rate } = await aClass(site);
     await rate(meten.id, 3);
     await comeInAsDocent(page, '/docent/beoordelen');
-    await page.getByText('Wie heeft wat ingeleverd?').click();
+    await page.getByText('Wie heeft wat verstuurd?').click();
     await expect(page.getByText(`${meten.title} 1 van 1`)).toBeVisible();
     await expect(page.getByText('Nog niet: De Raketten').first()).toBeVisible();
 

@@ -131,7 +131,7 @@ test(
     await page.route(calls, (route) => route.abort());
     await make.click();
     const stopped = page.getByRole('dialog').getByRole('alert');
-    await expect(stopped).toContainText('Je lijst staat er nog.');
+    await expect(stopped).toContainText('De rest staat nog in de lijst.');
     expect(await school.ask(teacher.teams, {})).toEqual([]);
     await page.unroute(calls);
     await page.route(calls, async (route) => {
@@ -140,7 +140,7 @@ test(
     });
     await make.click();
     await expect(card(page, 'Team 2')).toContainText('Noor');
-    await expect(stopped).toContainText('Je lijst staat er nog.');
+    await expect(stopped).toContainText('De rest staat nog in de lijst.');
     await expect(page.getByRole('list', { name: 'Team 2' })).toHaveText(/Yusuf.*Noor/);
     await page.unroute(calls);
 
@@ -242,7 +242,7 @@ test(
     await expect(card(page, 'Sterrenstof')).toBeVisible();
 
     await school.answerPhase(team, 1);
-    await expect(page.getByText('Er kunnen geen teams meer bij')).toBeVisible();
+    await expect(page.getByText('Een team heeft al iets verstuurd.')).toBeVisible();
     await expect(page.getByLabel('Nieuw team')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeHidden();
   },

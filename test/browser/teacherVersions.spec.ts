@@ -65,7 +65,7 @@ test('A docent puts an own challenge on the shelf, and takes a newer version ove
   await addVersion(site, username, slug, withoutFirstActivity);
   await page.reload();
   await press(page, 'Bekijk wat er verandert');
-  await expect(page.getByRole('dialog')).toContainText('‘Kijk goed’ uit fase 1 mist in de nieuwe versie.');
+  await expect(page.getByRole('dialog')).toContainText('‘Kijk goed’ uit fase 1 ontbreekt in de nieuwe versie.');
   await lookAsDocent(page, 'a newer version that a class can not have');
 });
 
@@ -93,6 +93,6 @@ test('A docent reads why a class keeps its version', { tag: '@long' }, async ({ 
   await page.goto('/docent');
   await press(page, 'Bekijk wat er verandert');
   const dialog = page.getByRole('dialog', { name: 'Versie 2 van deze uitdaging' });
-  await expect(dialog).toContainText('‘Kijk goed’ uit fase 1 mist in de nieuwe versie. Daarvan is er 1 antwoord.');
+  await expect(dialog).toContainText('‘Kijk goed’ uit fase 1 ontbreekt in de nieuwe versie. Er is al 1 antwoord bij.');
   await expect(dialog.getByRole('button', { name: 'Overnemen voor deze klas' })).toHaveCount(0);
 });

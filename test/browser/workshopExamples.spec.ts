@@ -66,7 +66,10 @@ test(
         const { parts } = await school.ask(workshop.draft, { draft: id });
         return JSON.parse(parts.find(({ key }) => key === 'cover')?.content ?? '{}') as object;
       })
-      .toMatchObject({ materials: [{ what: 'karton', price: 12, lessons: [1, 3] }], lessons: [{ minutes: 60 }] });
+      .toMatchObject({
+        materials: [{ what: 'karton', price: 12, activities: [101, 301] }],
+        lessons: [{ minutes: 60 }],
+      });
   },
 );
 

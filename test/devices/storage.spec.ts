@@ -208,7 +208,7 @@ test('What lies on a device for days says so, at the form and to who logs out @l
       }),
   );
   await device.reload();
-  await device.reads('Dit staat al 3 dagen alleen op dit apparaat.');
+  await device.reads('Dit staat al 3 dagen op dit apparaat');
   await device.go('/logout');
-  await device.reads('een iPad bewaart het zeven dagen');
+  await device.reads('Een iPad bewaart het maar zeven dagen');
 });

@@ -3,6 +3,7 @@
 import type { Activity, Answer, Medal, Phase, Status, TakenAway, Taps } from '#domain/course.ts';
 import type { CrewRole } from '#domain/crew/roles.ts';
 import type { NeighbourNews } from '#domain/feedback/neighbours.ts';
+import type { TeacherWord } from '#domain/lesson/teacherWord.ts';
 
 import { type FromTeam, readActivity, readPhase, readSent, type Student, type TeamShip } from './facts.ts';
 
@@ -57,10 +58,20 @@ export type OwnTeam = {
   noPhotoIn: 'team' | 'class' | null;
   /** Its keepsake shows first names, and not only the team's name. */
   hasNamedKeepsake: boolean;
+  teacherWord: TeacherWord;
 };
 
 export function readOwnTeam(info: FromTeam<'info'>): OwnTeam {
-  const { studentgroup: team, challenge, finishedChallenge, noPhoto, noPhotoInClass, keepsakeNamed, crewStep } = info;
+  const {
+    studentgroup: team,
+    challenge,
+    finishedChallenge,
+    noPhoto,
+    noPhotoInClass,
+    keepsakeNamed,
+    crewStep,
+    teacherWord,
+  } = info;
   const { id, title, students, ship, hasAnswer: hasAnswered } = team;
   return {
     id,
@@ -73,6 +84,7 @@ export function readOwnTeam(info: FromTeam<'info'>): OwnTeam {
     hasFinished: finishedChallenge,
     noPhotoIn: noPhoto === true ? 'team' : noPhotoInClass === true ? 'class' : null,
     hasNamedKeepsake: keepsakeNamed,
+    teacherWord,
   };
 }
 

@@ -21,12 +21,16 @@ export const Teaching = Type.Object({
     Type.Object({
       what: Type.String(),
       amount: Type.String(),
-      lessons: numbers,
+      activities: numbers,
       priceEuros: Type.Union([Type.Number(), Type.Null()]),
       instead: stringOrNull,
     }),
   ),
   safety: strings,
+  parents: Type.Union([
+    Type.Object({ what: Type.String(), ask: stringOrNull, bring: strings, ticks: strings }),
+    Type.Null(),
+  ]),
   preparation: Type.Union([
     Type.Object({ hours: Type.Number(), judgingHours: Type.Number(), steps: strings }),
     Type.Null(),
@@ -40,6 +44,7 @@ export const Teaching = Type.Object({
       lessons: list(Type.Object({ title: Type.String(), activities: numbers, atHome: numbers })),
     }),
   ),
+  shorter: strings,
 });
 
 export const MedalExamples = Type.Object({ bronze: Type.String(), silver: Type.String(), gold: Type.String() });

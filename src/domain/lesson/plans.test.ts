@@ -61,7 +61,7 @@ it('The materials cost what their prices come to, rounded up to five euros', () 
   const material = (priceEuros: number | null) => ({
     what: 'karton',
     amount: '8',
-    lessons: [],
+    activities: [],
     priceEuros,
     instead: null,
   });

@@ -1,6 +1,7 @@
 /** The lesson plans of a challenge: their errors, and their costs (docs/rules.md 2.12). */
 
 import type { Activity, Challenge } from '#domain/course.ts';
+import { durationMinutes } from '#domain/duration.ts';
 import type { Lesson, Material, Plan } from '#domain/teaching.ts';
 
 /** Of every lesson: five minutes to begin and five to end. */
@@ -77,6 +78,26 @@ function phaseFaults(placed: Placed, { lessons }: Plan, place: number): ('two-ph
   if (Math.min(...own) < Math.max(...own)) return ['two-phases'];
   return Math.min(...own) < Math.max(0, ...phasesOf(lessons.slice(0, place))) ? ['goes-back'] : [];
 }
+
+/** The activities of these lessons of the first plan, as older challenges say when a material is needed. */
+export function inLessons([first]: readonly Plan[], lessons: readonly number[]): number[] {
+  return lessons.flatMap((number) => first?.lessons[number - 1] ?? []).flatMap(idsOf);
+}
+
+/** The numbers of the lessons in which these activities are done, or after which they are done at home. */
+export function lessonsWith({ lessons }: Plan, ids: readonly number[]): number[] {
+  return lessons.flatMap((lesson, index) => (idsOf(lesson).some((id) => ids.includes(id)) ? [index + 1] : []));
+}
+
+/** The minutes of the activities at home. */
+export function homeMinutes({ onboarding, phases, launch }: TimedChallenge, { lessons }: Plan): number {
+  const all = [...onboarding, ...phases.flatMap(({ activities }) => activities), ...launch];
+  const ids = new Set(lessons.flatMap(({ atHome }) => atHome));
+  return all.filter(({ id }) => ids.has(id)).reduce((sum, { duration }) => sum + durationMinutes(duration), 0);
+}
+
+type Timed = readonly { id: number; duration: string }[];
+type TimedChallenge = { onboarding: Timed; phases: readonly { activities: Timed }[]; launch: Timed };
 
 /** `plan` and `lesson` are indices in their lists. */
 export type FullLesson = { plan: number; lesson: number; neededMinutes: number; roomMinutes: number };

@@ -87,7 +87,7 @@ function read(path: string, { isToBeAdded = false, version, outsideFilms = false
     papers: [],
   };
   const challenge = challengeOf(reading, source);
-  checkPlans(reading, challenge);
+  checkPlans(reading, challenge, source);
   return finish(reading, challenge);
 }
 

@@ -29,12 +29,20 @@ kerndoelen:
 materials:
   - what: karton
     amount: 2 vellen per team
-    lessons: [2]
+    activities: [201]
     price: 12.5
     instead: Neem een doos.
   - what: lijm
     amount: '8'
+  - what: touw
+    amount: een rol
+    lessons: [2, 4]
 safety: [Loop niet het water in.]
+parents:
+  what: We gaan naar de sloot.
+  bring: [laarzen]
+  ticks: [Mijn kind mag mee.]
+shorter: [Laat fase 1 weg.]
 preparation:
   hours: 1.5
   judging_hours: 2
@@ -62,14 +70,18 @@ it('What a school wants to know is read, and what is left out is empty', () => {
     goals: ['Ik kan kijken.'],
     kerndoelen: [{ set: '2006', code: '44', text: 'De leerlingen leren kijken.' }],
     materials: [
-      { what: 'karton', amount: '2 vellen per team', lessons: [2], priceEuros: 12.5, instead: 'Neem een doos.' },
-      { what: 'lijm', amount: '8', lessons: [], priceEuros: null, instead: null },
+      { what: 'karton', amount: '2 vellen per team', activities: [201], priceEuros: 12.5, instead: 'Neem een doos.' },
+      { what: 'lijm', amount: '8', activities: [], priceEuros: null, instead: null },
+      // As an older challenge says it.
+      { what: 'touw', amount: 'een rol', activities: [201, 401], priceEuros: null, instead: null },
     ],
     safety: ['Loop niet het water in.'],
+    parents: { what: 'We gaan naar de sloot.', ask: null, bring: ['laarzen'], ticks: ['Mijn kind mag mee.'] },
     preparation: { hours: 1.5, judgingHours: 2, steps: ['Koop karton.'] },
     authors: ['Juf Noor'],
     license: 'CC BY-SA 4.0',
     basedOn: 'koel-schoolplein',
+    shorter: ['Laat fase 1 weg.'],
     plans: [
       {
         lessonMinutes: 55,
@@ -167,9 +179,15 @@ it.each([
   ],
   [
     'material for a lesson that is none',
-    'lessons: [2]',
+    'lessons: [2, 4]',
     'lessons: [2, 5]',
     'les 5 is er niet; verwacht: een les van het eerste plan, dat er 4 telt',
+  ],
+  [
+    'material for an activity that is none',
+    'activities: [201]\n    price',
+    'activities: [901]\n    price',
+    'opdracht 901 is er niet; verwacht: het id van een opdracht van deze uitdaging',
   ],
   [
     'a price in words',

@@ -1,7 +1,7 @@
 /** Converts the planning fields of a challenge, and finds what doesn't add up in its lesson plans. */
 
 import type { Challenge } from '#domain/course.ts';
-import { type FullLesson, type PlanFault, planFaults } from '#domain/lesson/plans.ts';
+import { type FullLesson, inLessons, type PlanFault, planFaults } from '#domain/lesson/plans.ts';
 import type { Material, Plan, Teaching } from '#domain/teaching.ts';
 import type { ChallengeSource } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
@@ -10,21 +10,36 @@ import { note, type Reading } from './reading.ts';
 
 export function teachingOf(source: ChallengeSource): Teaching {
   const { audience = null, goals = [], kerndoelen = [], safety = [], authors = [], license = null } = source;
-  const { preparation, basedOn = null } = source;
+  const { preparation, parents, basedOn = null, shorter = [] } = source;
+  const plans = (source.lessons ?? []).map(({ minutes, plan }): Plan => ({
+    lessonMinutes: minutes,
+    lessons: plan.map(({ title, activities = [], at_home: atHome = [] }) => ({ title, activities, atHome })),
+  }));
   return {
     audience,
     goals,
     kerndoelen,
     materials: (source.materials ?? []).map(
-      ({ what, amount, lessons = [], price = null, instead = null }): Material => ({
+      ({
         what,
         amount,
-        lessons,
+        lessons = [],
+        activities = inLessons(plans, lessons),
+        price = null,
+        instead = null,
+      }): Material => ({
+        what,
+        amount,
+        activities,
         priceEuros: price,
         instead,
       }),
     ),
     safety,
+    parents:
+      parents === undefined
+        ? null
+        : { what: parents.what, ask: parents.ask ?? null, bring: parents.bring ?? [], ticks: parents.ticks ?? [] },
     preparation:
       preparation === undefined
         ? null
@@ -32,15 +47,13 @@ export function teachingOf(source: ChallengeSource): Teaching {
     authors,
     license,
     basedOn,
-    plans: (source.lessons ?? []).map(({ minutes, plan }): Plan => ({
-      lessonMinutes: minutes,
-      lessons: plan.map(({ title, activities = [], at_home: atHome = [] }) => ({ title, activities, atHome })),
-    })),
+    plans,
+    shorter,
   };
 }
 
-/** Notes faults in the lesson plans, and materials for lessons that don't exist. */
-export function checkPlans(reading: Reading, challenge: Challenge): void {
+/** Notes faults in the lesson plans, and materials for lessons or activities that don't exist. */
+export function checkPlans(reading: Reading, challenge: Challenge, source: ChallengeSource): void {
   for (const fault of planFaults(challenge)) {
     const plan = ['lessons', fault.plan];
     const path = fault.kind === 'missing' ? [...plan, 'plan'] : [...plan, 'plan', fault.lesson];
@@ -48,11 +61,17 @@ export function checkPlans(reading: Reading, challenge: Challenge): void {
     note(reading, pathOf(fault, path), inDutch(fault, challenge), activity);
   }
   const count = challenge.teaching.plans[0]?.lessons.length ?? 0;
-  for (const [index, { lessons }] of challenge.teaching.materials.entries()) {
-    const wrong = lessons.find((lesson) => lesson > count);
-    if (wrong === undefined) continue;
-    const path = ['materials', index, 'lessons'];
-    note(reading, path, `les ${wrong} is er niet; verwacht: een les van het eerste plan, dat er ${count} telt`);
+  for (const [index, { lessons = [], activities = [] }] of (source.materials ?? []).entries()) {
+    const noLesson = lessons.find((lesson) => lesson > count);
+    if (noLesson !== undefined) {
+      const message = `les ${noLesson} is er niet; verwacht: een les van het eerste plan, dat er ${count} telt`;
+      note(reading, ['materials', index, 'lessons'], message);
+    }
+    const noActivity = activities.find((id) => titleOf(challenge, id) === undefined);
+    if (noActivity !== undefined) {
+      const message = `opdracht ${noActivity} is er niet; verwacht: het id van een opdracht van deze uitdaging`;
+      note(reading, ['materials', index, 'activities'], message);
+    }
   }
 }
 

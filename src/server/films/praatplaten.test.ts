@@ -21,7 +21,7 @@ const names = {
     'ontdekken',
   ],
   'hulp-die-past': ['introductie', 'ontwerpen', 'vragen-stellen', 'lange-arm', 'bedenken', 'testen-en-presenteren'],
-  'zachte-landing': ['zacht-landen'],
+  'zachte-landing': ['introductie', 'zacht-landen', 'parachute', 'laten-vallen', 'slot'],
   'stille-kracht': ['introductie', 'wat-is-geluid', 'drie-trucs', 'zo-meten-we', 'slot'],
   'zonder-stopcontact': ['introductie', 'de-kring', 'energie-en-vermogen', 'leestest', 'bedenken'],
 };

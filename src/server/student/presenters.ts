@@ -7,6 +7,7 @@ import { type CrewRole, crewOf } from '#domain/crew/roles.ts';
 import { type LookWords, type NeighbourNews, starsOf } from '#domain/feedback/neighbours.ts';
 import { type Hand, placeInRow } from '#domain/lesson/hands.ts';
 import { takenFrom } from '#domain/lesson/takingAway.ts';
+import { teacherWord } from '#domain/lesson/teacherWord.ts';
 import { isFinished, teamPhase } from '#domain/medals.ts';
 import {
   activityStatus,
@@ -58,6 +59,7 @@ export function infoView({ course, team, run }: TeamFacts & { run: Run }, studen
     challenge: challengeView(course.challenge, run),
     finishedChallenge: isFinished(course, team.work),
     crewStep: team.crewStep,
+    teacherWord: teacherWord(course.challenge),
     keepsakeNamed: run.keepsakeNamelessAt === null,
     ...noPhotoView(students, team.id),
   };

@@ -122,7 +122,7 @@ export const current = {
       inked(rectangle(-16, -130, 32, 84, 10), '#8fd6fa', 5),
     ]),
   ),
-  stopcontact: around(
+  contactdoos: around(
     [180, 180],
     30,
     still([

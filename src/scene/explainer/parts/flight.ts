@@ -1,4 +1,4 @@
-/** Parts for flying, falling and landing: astronaut, handschoen, satelliet, dop, parachute, vel, prop, lander, kussen. */
+/** Parts for flying, falling and landing: astronaut, handschoen, satelliet, dop, parachute, zak, vel, prop, klei, beker, lander, kussen. */
 
 import { clipped, type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, polygon, rectangle, star } from '#scene/path.ts';
@@ -38,6 +38,18 @@ const egg: Drawing = [
 const cords = (x: number, high: number): Drawing => [
   lined([-1, -0.4, 0.4, 1].map((part) => `M${x * part} ${-high}L${part * 14} 0`).join(''), '#5a4a6a', 5),
 ];
+
+/** A square cut from a plastic bag, seen from above. */
+const square: Drawing = [
+  inked(rectangle(-90, -90, 180, 180, 6), linear([-90, -90], [90, 90], { 0: '#ffffff', 1: '#bcd3f2' }), 8),
+  lined('M-62 -40L20 -62M-50 30L60 8', '#a9bcdc', 5),
+];
+/** A string at each corner, held by a piece of tape. */
+const taped: Drawing = [
+  lined('M-84 -84Q-130 -70 -136 -20M84 -84Q130 -70 136 -20M-84 84Q-128 96 -136 40M84 84Q128 96 136 40', '#5a4a6a', 6),
+  ...[-1, 1].flatMap((x) => [-1, 1].map((y) => inked(rectangle(x * 78 - 18, y * 78 - 11, 36, 22, 4), '#ffdb5e', 5))),
+];
+const clay = radial([-14, -20], 80, { 0: '#ffb59a', 1: '#c65a45' });
 
 const canopy =
   'M-170 -150C-150 -270 150 -270 170 -150Q130 -176 88 -150Q44 -176 0 -150Q-44 -176 -88 -150Q-130 -176 -170 -150Z';
@@ -122,6 +134,23 @@ export const flight = {
       },
     ],
   },
+  zak: around([200, 200], 34, still(square)),
+  'zak-touw': around([300, 220], 38, still([...square, ...taped])),
+  klei: standing([110, 104], 12, still([inked(circle(0, -48, 46), clay, 8)])),
+  'klei-plat': standing(
+    [150, 80],
+    9,
+    still([inked('M-66 -2Q-74 -58 -22 -62H22Q74 -58 66 -2Z', clay, 8), lined('M-62 -6H62', '#8d3a2a', 8)]),
+  ),
+  beker: standing(
+    [150, 140],
+    18,
+    still([
+      inked('M-62 -126H62L46 0H-46Z', linear([-60, 0], [60, 0], { 0: '#ffe08a', 1: '#e79a3c' }), 8),
+      lined('M-56 -84H56M-51 -44H51', '#ffffff', 9, 0.8),
+      lined('M-64 -126H64', '#8a5a2a', 9),
+    ]),
+  ),
   vel: around([210, 60], 8, [
     {
       of: [

@@ -1,4 +1,4 @@
-/** Parts of a lever and of a jar that is hard to open: balk, steun, munten, pot, deksel, hand, moersleutel. */
+/** Parts of a lever and of a jar that is hard to open: balk, steun, munten, pot, deksel, hand, opener, and other long arms. */
 
 import { type Drawing, filled, inked, lined, linear } from '#scene/drawing.ts';
 import { times } from '#scene/motion.ts';
@@ -78,6 +78,41 @@ export const lever = {
     ]),
   ),
   hand: around([270, 180], 22, still(hand)),
+  deurkruk: around(
+    [250, 170],
+    26,
+    still([
+      inked(rectangle(-104, -76, 62, 152, 14), linear([-104, 0], [-42, 0], { 0: '#e6edfa', 1: '#8f9dc0' }), 8),
+      inked(rectangle(-84, -22, 196, 34, 17), linear([0, -22], [0, 12], { 0: '#ffffff', 1: '#93a4cd' }), 8),
+      inked(circle(-73, 44, 11), '#27357f', 5),
+    ]),
+  ),
+  kraan: around(
+    [260, 220],
+    30,
+    still([
+      inked(
+        'M-40 96V10Q-40 -24 0 -24H66Q100 -24 100 14V40H62V22Q62 14 50 14H8V96Z',
+        linear([-40, 0], [100, 0], { 0: '#ffffff', 1: '#8f9dc0' }),
+        8,
+      ),
+      inked(rectangle(-30, -48, 32, 26, 6), '#b7c4e2', 7),
+      inked('M-22 -48L-116 -92Q-128 -100 -120 -108L-8 -72Z', '#ff5d52', 7),
+      inked(rectangle(-62, 88, 92, 16, 6), '#6a7aa8', 7),
+    ]),
+  ),
+  flesopener: around(
+    [270, 110],
+    18,
+    still([
+      inked(
+        'M-124 -34Q-124 -46 -110 -46H-62Q-44 -46 -34 -26L-28 -16H104Q124 -16 124 2T104 20H-28L-34 28Q-44 46 -62 46H-110Q-124 46 -124 34Z',
+        linear([0, -46], [0, 46], { 0: '#a9dcff', 1: '#2a78d8' }),
+        8,
+      ),
+      inked('M-104 -24H-66Q-54 -24 -54 0T-66 24H-104L-92 0Z', '#ffffff', 6),
+    ]),
+  ),
   opener: {
     box: { x: -110, y: -44, width: 520, height: 88 },
     size: 11,

@@ -47,7 +47,8 @@ const material = Type.Object(
   {
     what: line('wat er nodig is, hoogstens 120 tekens', 120),
     amount: line("hoeveel, tussen aanhalingstekens, zoals '2 per team'", 60),
-    lessons: Type.Optional(numbers('nummers van lessen uit het eerste plan')),
+    activities: Type.Optional(numbers("id's van de opdrachten waarbij dit nodig is")),
+    lessons: Type.Optional(numbers('nummers van lessen uit het eerste plan (oud; noem liever opdrachten)')),
     price: Type.Optional(
       Type.Number({
         minimum: 0,
@@ -58,6 +59,20 @@ const material = Type.Object(
     instead: Type.Optional(line('wat je doet als je dit niet hebt, hoogstens 300 tekens', 300)),
   },
   { additionalProperties: false, description: 'iets dat nodig is, met what en amount' },
+);
+
+const parents = Type.Object(
+  {
+    what: line('wat er gebeurt, voor de brief aan ouders, hoogstens 400 tekens', 400),
+    ask: Type.Optional(line('wat je van ouders vraagt, hoogstens 300 tekens', 300)),
+    bring: Type.Optional(
+      listOf(line('iets om mee te geven, hoogstens 120 tekens', 120), 'een lijst van wat een kind mee mag nemen', 8),
+    ),
+    ticks: Type.Optional(
+      listOf(line('een zin om aan te kruisen, hoogstens 160 tekens', 160), 'een lijst van zinnen om aan te kruisen', 6),
+    ),
+  },
+  { additionalProperties: false, description: 'wat ouders lezen en aankruisen, met what, ask, bring en ticks' },
 );
 
 const preparation = Type.Object(
@@ -97,6 +112,7 @@ export const teachingFields = {
   kerndoelen: Type.Optional(listOf(kerndoel, 'een lijst van kerndoelen')),
   materials: Type.Optional(listOf(material, 'een lijst van wat er nodig is', 100)),
   safety: Type.Optional(lines('een afspraak voor de veiligheid')),
+  parents: Type.Optional(parents),
   preparation: Type.Optional(preparation),
   authors: Type.Optional(lines('een schrijver')),
   license: Type.Optional(line("onder welke licentie, zoals 'CC BY-SA 4.0', hoogstens 80 tekens", 80)),
@@ -108,6 +124,7 @@ export const teachingFields = {
     }),
   ),
   lessons: Type.Optional(listOf(plan, 'een lijst van plannen, elk met minutes en plan', 4)),
+  shorter: Type.Optional(lines('wat je weglaat als er een les uitvalt')),
 };
 
 const criterion = Type.Object(

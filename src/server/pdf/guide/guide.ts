@@ -1,9 +1,14 @@
 /** The guide to a challenge: one PDF with all that a docent needs before, during and after the lessons. */
 
+import { join } from 'node:path';
+
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { teacherWord } from '#domain/lesson/teacherWord.ts';
+import { durationOf } from '#scene/explainer/script.ts';
 import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { drawNotes } from '#server/pdf/blocks/notes.ts';
 import { type Pictures, readPictures } from '#server/pdf/blocks/pictures.ts';
@@ -12,11 +17,14 @@ import { toBuffer } from '#server/pdf/type/paper.ts';
 import { lookOf } from '#server/pdf/type/phaseInk.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';
-import { placedActivities } from '#server/pdf/worksheet/place.ts';
+import { phaseTitle, placedActivities } from '#server/pdf/worksheet/place.ts';
 
 import {
   activityText,
   contentsText,
+  type ExplainerInGuide,
+  explainersText,
+  explainerText,
   inShort,
   kerndoelenText,
   openingText,
@@ -42,6 +50,11 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
   drawHead(sheet, { ...head, facts: inShort(challenge), hasNames: false });
   write(sheet, contentsText(challenge, pages));
   write(sheet, openingText(challenge));
+  write(sheet, explainersText(explainersOf(content)));
+  write(
+    sheet,
+    readText(join(contentDir, 'papers', 'in-de-klas.md')).replaceAll('{{leerkracht}}', teacherWord(challenge)),
+  );
   drawRubric(sheet, rubricText(challenge));
   write(sheet, kerndoelenText(challenge));
   let lastPhase: number | undefined;
@@ -52,7 +65,9 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
     lastPhase = phase.number;
     pages.set(activityNumber(phase, activity), sheet.page + 1);
     const { text, pictures } = await instructionOf(content, activity.instructionPdf);
-    write(sheet, activityText(challenge, phase, activity, text), pictures);
+    const explainer = explainerOf(content, activity.video);
+    const papers = { instruction: text, explainer: explainer === undefined ? null : explainerText(explainer) };
+    write(sheet, activityText(challenge, phase, activity, papers), pictures);
   }
   drawNotes(sheet, 'Voor de volgende keer');
   drawEdges(sheet, `Lesgids · ${challenge.title}`);
@@ -72,6 +87,35 @@ function drawRubric(sheet: Sheet, markdown: string): void {
   sheet.roominess = 0.8;
   write(sheet, markdown);
   sheet.roominess = roominess;
+}
+
+function explainerOf({ videos }: ChallengeContent, id: string | null): ExplainerInGuide | undefined {
+  const video = videos.find((one) => one.id === id);
+  if (video?.kind !== 'script') return undefined;
+  const { title, scenes } = video.script;
+  return { title, seconds: Math.round(durationOf(video.script)), scenes: scenes.length };
+}
+
+/** In the order in which a class sees them. */
+function explainersOf(content: ChallengeContent): [where: string, explainer: ExplainerInGuide][] {
+  const { challenge } = content;
+  const placed = placedActivities(challenge);
+  const phases = [...new Set(placed.map(({ phase }) => phase))];
+  const all = [
+    { where: 'Begin', video: challenge.video },
+    ...phases.flatMap((phase) => [
+      { where: phaseTitle(phase), video: phase.video },
+      ...phase.activities.map((activity) => ({
+        where: `${activityNumber(phase, activity)} ${activity.title}`,
+        video: activity.video,
+      })),
+    ]),
+    { where: 'Na de lancering', video: challenge.completionVideo },
+  ];
+  return all.flatMap(({ where, video }) => {
+    const explainer = explainerOf(content, video);
+    return explainer === undefined ? [] : [[where, explainer] as [string, ExplainerInGuide]];
+  });
 }
 
 async function instructionOf(

@@ -3,26 +3,39 @@
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { costEuros } from '#domain/lesson/plans.ts';
+import { costEuros, homeMinutes, lessonsWith, roomMinutesOf } from '#domain/lesson/plans.ts';
+import { teacherWord } from '#domain/lesson/teacherWord.ts';
+import { answerableActivities } from '#domain/status.ts';
 import type { Material, Plan } from '#domain/teaching.ts';
-import { durationText, phaseTitle, placedActivities, teacherWord } from '#server/pdf/worksheet/place.ts';
+import { durationText, phaseTitle, placedActivities } from '#server/pdf/worksheet/place.ts';
 
 /** Short lines for the head of the guide. */
-export function inShort({ teaching }: Challenge): { label: string; text: string }[] {
+export function inShort(challenge: Challenge): { label: string; text: string }[] {
+  const { teaching } = challenge;
   const { audience, plans, materials, preparation, authors, license, basedOn } = teaching;
   const euros = costEuros(materials);
   const lines = [
     ['Voor wie', audience && `${audience.group}, ${audience.age}`],
-    [
-      'Lessen',
-      plans.map(({ lessons, lessonMinutes }) => `${lessons.length} van ${lessonMinutes} minuten`).join(', of '),
-    ],
+    ['Lessen', plans.map((plan) => planInShort(challenge, plan)).join(', of ')],
     ['Kosten', euros && `ongeveer € ${euros} voor een klas van dertig in acht teams`],
-    ['Jouw tijd', preparation && `${preparation.hours} uur voorbereiden en ${preparation.judgingHours} uur beoordelen`],
+    [
+      'Jouw tijd',
+      preparation &&
+        `${preparation.hours} uur voorbereiden en ${preparation.judgingHours} uur beoordelen (${answersOf(challenge)} antwoorden per team)`,
+    ],
     ['Gemaakt door', [authors.join(', '), license, basedOn && `naar ${basedOn}`].filter(Boolean).join(' · ')],
   ] as const;
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
+
+function planInShort(challenge: Challenge, plan: Plan): string {
+  const home = homeMinutes(challenge, plan);
+  const lessons = `${plan.lessons.length} van ${plan.lessonMinutes} minuten`;
+  return home === 0 ? lessons : `${lessons} met ${home} minuten weektaak`;
+}
+
+const answersOf = ({ phases }: Challenge): number =>
+  phases.reduce((sum, phase) => sum + answerableActivities(phase).length, 0);
 
 /** Makes text safe for a cell or heading in Markdown by replacing line ends and pipes. */
 const cell = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ').replaceAll('|', '/');
@@ -33,8 +46,8 @@ const table = (head: readonly string[], widths: readonly number[], rows: readonl
     .join('\n');
 
 export function openingText(challenge: Challenge): string {
-  const { goals, safety, preparation, plans, materials } = challenge.teaching;
-  const steps = preparation?.steps ?? [];
+  const { goals, safety, preparation, plans, materials, shorter } = challenge.teaching;
+  const steps = (preparation?.steps ?? []).map((step) => withLessons(challenge, step));
   return [
     `*${challenge.subtitle}*`,
     section('Wat leerlingen leren', goals.length > 0 && list(goals)),
@@ -43,7 +56,9 @@ export function openingText(challenge: Challenge): string {
     ...plans.map((plan) =>
       section(`Planning: ${plan.lessons.length} lessen van ${plan.lessonMinutes} minuten`, planText(challenge, plan)),
     ),
-    section('Wat je nodig hebt', materials.length > 0 && materialsText(materials)),
+    section('Andere lessen, of een projectweek', plans.length > 0 && otherTimesText(challenge)),
+    section('Als er een les uitvalt', shorter.length > 0 && list(shorter.map((line) => withLessons(challenge, line)))),
+    section('Wat je nodig hebt', materials.length > 0 && materialsText(challenge)),
   ].join('\n\n');
 }
 
@@ -63,7 +78,61 @@ export function contentsText(challenge: Challenge, pages: ReadonlyMap<string, nu
 
 const section = (title: string, text: string | false): string => (text === false ? '' : `## ${title}\n\n${text}`);
 
-function planText(challenge: Challenge, { lessons }: Plan): string {
+/** Adds the number and the lessons to each activity that a text names in italics. */
+export function withLessons(challenge: Challenge, text: string): string {
+  const placed = placedActivities(challenge);
+  return text.replaceAll(/\*([^*]+)\*/gu, (as: string, title: string) => {
+    const found = placed.find(({ activity }) => activity.title === title);
+    if (found === undefined) return as;
+    const { phase, activity } = found;
+    return `*${activityNumber(phase, activity)} ${title}*${lessonsText(challenge, [activity.id])}`;
+  });
+}
+
+/** The numbers of the lessons, for each plan. */
+function lessonsText({ teaching: { plans } }: Challenge, ids: readonly number[]): string {
+  const [first, ...others] = plans.map((plan) => ({
+    minutes: plan.lessonMinutes,
+    in: lessonsWith(plan, ids).join(', '),
+  }));
+  if (first === undefined) return '';
+  const rest = others.map((plan) => `; bij ${plan.minutes} minuten les ${plan.in}`).join('');
+  return ` (les ${first.in}${rest})`;
+}
+
+const usualMinutes = [45, 50, 60];
+
+/** Which plan suits lessons of another length, and how a project week goes. */
+function otherTimesText(challenge: Challenge): string {
+  const { plans } = challenge.teaching;
+  const shortest = plans.toSorted((one, other) => one.lessonMinutes - other.lessonMinutes);
+  const lines = usualMinutes.map((minutes) => {
+    const plan = shortest.findLast(({ lessonMinutes }) => lessonMinutes <= minutes);
+    if (plan === undefined) return `**${minutes} minuten:** neem twee lessen samen.`;
+    const { lessonMinutes, lessons } = plan;
+    const extra = minutes - lessonMinutes;
+    const more =
+      extra === 0 ? '' : ` Je houdt per les ${extra} minuten over: geef die aan het bouwen en het schrijven.`;
+    return `**${minutes} minuten:** volg het plan van ${lessons.length} lessen van ${lessonMinutes}.${more}`;
+  });
+  const week =
+    'Een projectweek: elke dag één fase. Beoordeel aan het eind van elke dag, dan begint de volgende dag met een onderdeel van de raket. Wat tussen twee dagen ligt, zoals een gesprek of een afspraak, plan je vooraf.';
+  const days = [...new Set(placedActivities(challenge).map(({ phase }) => phase))].filter(({ number }) => number > 0);
+  const rows = days.map((phase, index) => [
+    `Dag ${index + 1}`,
+    phaseTitle(phase),
+    `${minutesOf(challenge, phase)} minuten aan opdrachten`,
+  ]);
+  return `${list(lines)}\n\n${week}\n\n${table(['Dag', 'Fase', 'Tijd'], [3, 8, 6], rows)}`;
+}
+
+/** The onboarding is done on the day of the first phase. */
+function minutesOf({ onboarding }: Challenge, { number, activities }: Phase): number {
+  const all = number === 1 ? [...onboarding, ...activities] : activities;
+  return all.reduce((sum, { duration }) => sum + durationMinutes(duration), 0);
+}
+
+function planText(challenge: Challenge, { lessons, lessonMinutes }: Plan): string {
   const placed = placedActivities(challenge);
   const named = (ids: readonly number[]): string =>
     ids
@@ -73,32 +142,83 @@ function planText(challenge: Challenge, { lessons }: Plan): string {
           `${activityNumber(phase, activity)} ${activity.title} (${durationMinutes(activity.duration)})`,
       )
       .join(', ');
+  const sumOf = (ids: readonly number[]): number =>
+    ids.reduce((sum, id) => {
+      const found = placed.find(({ activity }) => activity.id === id);
+      return sum + (found === undefined ? 0 : durationMinutes(found.activity.duration));
+    }, 0);
   const rows = lessons.map(({ title, activities, atHome }, index) => [
     `${index + 1}. ${title}`,
     named(activities),
     named(atHome) || '–',
+    String(roomMinutesOf(lessonMinutes) - sumOf(activities)),
   ]);
   const note =
-    'Tussen haakjes staan de minuten. Elke les heeft daarbij vijf minuten om te beginnen en vijf om te eindigen. Een fase eindigt tussen twee lessen: dan beoordeel je.';
-  return `${note}\n\n${table(['Les', 'In de les', 'Kan thuis'], [6, 12, 7], rows)}`;
+    'Tussen haakjes staan de minuten. Elke les heeft daarbij vijf minuten om te beginnen en vijf om te eindigen. ‘Over’ is wat er daarna nog in de les past. Een fase eindigt tussen twee lessen: dan beoordeel je.';
+  return `${note}\n\n${table(['Les', 'In de les', 'Weektaak of thuis', 'Over'], [6, 11, 6, 2], rows)}`;
 }
 
-function materialsText(materials: readonly Material[]): string {
-  const rows = materials.map(({ what, amount, lessons, priceEuros, instead }) => [
-    what,
-    amount,
-    lessons.length === 0 ? 'alle' : lessons.join(', '),
-    priceEuros === null ? '–' : priceEuros === 0 ? 'is er al' : `€ ${priceEuros}`,
-    instead ?? '–',
-  ]);
-  return table(['Wat', 'Hoeveel', 'Les', 'Prijs', 'Als je dit niet hebt'], [9, 6, 3, 4, 10], rows);
+function materialsText(challenge: Challenge): string {
+  const { materials, plans } = challenge.teaching;
+  const placed = placedActivities(challenge);
+  const numbersOf = ({ activities }: Material): string =>
+    placed
+      .filter(({ activity }) => activities.includes(activity.id))
+      .map(({ phase, activity }) => activityNumber(phase, activity))
+      .join(', ');
+  const rows = materials.map((material) => {
+    const { what, amount, activities, priceEuros, instead } = material;
+    const isForAll = activities.length === 0;
+    return [
+      what,
+      amount,
+      isForAll ? 'alle' : numbersOf(material),
+      ...plans.map((plan) => (isForAll ? 'alle' : lessonsWith(plan, activities).join(', '))),
+      priceEuros === null ? '–' : priceEuros === 0 ? 'is er al' : `€ ${priceEuros}`,
+      instead ?? '–',
+    ];
+  });
+  const heads = plans.map(({ lessonMinutes }) => (plans.length === 1 ? 'Les' : `Les bij ${lessonMinutes}`));
+  return table(
+    ['Wat', 'Hoeveel', 'Bij', ...heads, 'Prijs', 'Als je dit niet hebt'],
+    [9, 6, 4, ...heads.map(() => 3), 3, 9],
+    rows,
+  );
 }
 
 export function kerndoelenText({ teaching: { kerndoelen } }: Challenge): string {
   if (kerndoelen.length === 0) return '';
-  const rows = kerndoelen.map(({ set, code, text }) => [set === '2006' ? `Kerndoel ${code}` : code, text]);
-  return section('Kerndoelen', table(['Kerndoel', 'Wat deze uitdaging ervan doet'], [4, 14], rows));
+  const ofSet = (wanted: '2006' | 'nieuw'): string[][] =>
+    kerndoelen
+      .filter(({ set }) => set === wanted)
+      .toSorted((one, other) => one.code.localeCompare(other.code, 'nl', { numeric: true }))
+      .map(({ code, text }) => [code, text]);
+  const sets = [
+    { title: 'Kerndoelen van 2006', rows: ofSet('2006') },
+    { title: 'Nieuwe kerndoelen', rows: ofSet('nieuw') },
+  ].filter(({ rows }) => rows.length > 0);
+  return sets
+    .map(({ title, rows }) => section(title, table(['Kerndoel', 'Waar het over gaat'], [4, 14], rows)))
+    .join('\n\n');
 }
+
+/** How long a praatplaat takes, with its name. */
+export function explainerText({ title, seconds, scenes }: ExplainerInGuide): string {
+  const length = scenes === 1 ? 'een stilstaande plaat' : `${scenes} beelden, ${seconds} seconden`;
+  return `‘${title}’, ${length}. Jij bepaalt het tempo.`;
+}
+
+/** Where each praatplaat is shown. */
+export function explainersText(rows: readonly (readonly [where: string, explainer: ExplainerInGuide])[]): string {
+  const cells = rows.map(([where, { title, seconds, scenes }]) => [
+    where,
+    title,
+    scenes === 1 ? 'plaat' : `${seconds} s`,
+  ]);
+  return section('Praatplaten', rows.length > 0 && table(['Bij', 'Praatplaat', 'Duur'], [7, 8, 3], cells));
+}
+
+export type ExplainerInGuide = { title: string; seconds: number; scenes: number };
 
 /** All criteria of all activities, to keep next to the answers. */
 export function rubricText(challenge: Challenge): string {
@@ -121,13 +241,14 @@ export function activityText(
   challenge: Challenge,
   phase: Phase,
   activity: Activity,
-  instruction: string | null,
+  { instruction, explainer }: { instruction: string | null; explainer: string | null },
 ): string {
   const { criteria, examples } = activity;
   const paper = instruction === null ? '' : deeper(instruction);
   return [
     `---\n\n### ${activityNumber(phase, activity)} ${activity.title}`,
     `**${durationText(activity.duration)}.** ${activity.question}`,
+    explainer === null ? '' : `**Praatplaat:** ${explainer}`,
     criteria.length === 0
       ? ''
       : table(

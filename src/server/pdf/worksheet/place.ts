@@ -4,6 +4,7 @@ import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { shownDuration } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
+import { type TeacherWord, teacherWord } from '#domain/lesson/teacherWord.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 
@@ -21,21 +22,14 @@ export function placedActivities(challenge: Challenge): Placed[] {
 
 /** As printed. */
 export function phaseTitle({ number, title }: Pick<Phase, 'number' | 'title'>): string {
-  if (number === 0) return 'Onboarding';
-  return number > 4 ? 'Launch' : `Fase ${number}: ${title}`;
+  if (number === 0) return 'Vooraf';
+  return number > 4 ? 'Lancering' : `Fase ${number}: ${title}`;
 }
 
 export const durationText = (duration: string): string => {
   const { amount, unit } = shownDuration(duration);
   return `${amount} ${unit === 'hours' ? 'uur' : 'minuten'}`;
 };
-
-/** Primary schools do not use the word 'docent'. */
-export function teacherWord({ teaching }: Pick<Challenge, 'teaching'>): 'leerkracht' | 'docent' {
-  return wordOf(teaching.audience?.group ?? '');
-}
-
-export const wordOf = (group: string): 'leerkracht' | 'docent' => (/^groep\b/iu.test(group) ? 'leerkracht' : 'docent');
 
 /** The activity of a paper, and what the head shows of it. */
 export type PaperPlace = {
@@ -47,7 +41,7 @@ export type PaperPlace = {
   question: string;
   goal: string | null;
   needs: readonly string[];
-  teacher: ReturnType<typeof teacherWord>;
+  teacher: TeacherWord;
 };
 
 /** Looks up the paper in a challenge. */

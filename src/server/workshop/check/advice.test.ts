@@ -1,10 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
 import { sourceOf } from '#server/workshop/parts/source.ts';
 import { anActivity, type Changes, draftWith } from '#test/workshop.ts';
 
 import { adviceOn } from './advice.ts';
+import { onAgreement } from './agreement.ts';
+import { onSafety } from './safety.ts';
 
 describe('Advice on a draft', () => {
   const advice = (changes: Changes): DraftRemark[] => {
@@ -13,6 +19,11 @@ describe('Advice on a draft', () => {
   };
   const long = `${Array.from({ length: 21 }, () => 'de').join(' ')}.`;
   const hard = 'Verantwoordelijkheidsbesef karakteriseert ontwikkelingssamenwerking. '.repeat(20);
+
+  const coverOf = (fields: object): object => ({
+    ...(JSON.parse(draftWith({}).get('cover') ?? '{}') as object),
+    ...fields,
+  });
 
   it('is nothing where all is well', () => expect(advice({})).toEqual([]));
 
@@ -76,6 +87,93 @@ describe('Advice on a draft', () => {
       null,
       /21 MB/u,
     ],
+    [
+      'a material that burns under a warm lamp',
+      {
+        'activity-101': {
+          ...anActivity,
+          introduction: 'De leerkracht zet de warmtelamp aan.',
+          examples: { bronze: 'Een dak.', silver: 'Een dak van karton.', gold: 'Een dak van stof, want dat is licht.' },
+        },
+        cover: { ...coverOf({}), safety: ['Vuur: niets op de lamp.'] },
+      },
+      'activity-101',
+      'examples',
+      /vat vlam/u,
+    ],
+    [
+      'a danger that is not in the safety list',
+      { 'activity-101': { ...anActivity, introduction: 'Jullie docent lijmt met het lijmpistool.' } },
+      'cover',
+      'safety',
+      /lijmpistool/u,
+    ],
+    [
+      'the number of a lesson',
+      { cover: coverOf({ preparation: { hours: 1, judging_hours: 1, steps: ['Koop karton voor les 3.'] } }) },
+      'cover',
+      'preparation',
+      /‘les 3’/u,
+    ],
+    [
+      'a material for a lesson',
+      { cover: coverOf({ materials: [{ what: 'karton', amount: '2', lessons: [1] }] }) },
+      'cover',
+      'materials',
+      /Noem de opdracht/u,
+    ],
+    [
+      'a role that the phase does not have',
+      {
+        'phase-1': { title: 'Kijken', description: 'Kijk.', roles: [{ name: 'schrijver', task: 'Schrijft.' }] },
+        'activity-101': { ...anActivity, introduction: 'De tijdbewaker telt af.' },
+      },
+      'activity-101',
+      'introduction',
+      /‘tijdbewaker’/u,
+    ],
+    [
+      'a model answer that breaks its criteria',
+      {
+        'activity-101': {
+          ...anActivity,
+          criteria: [
+            { text: 'Je meet.', gold: 'Zet er een getal bij.' },
+            { text: 'Je kijkt.', gold: 'Kijk goed.' },
+          ],
+          examples: { bronze: 'Warm.', silver: 'Heel warm.', gold: 'Heel erg warm was het daar.' },
+        },
+      },
+      'activity-101',
+      'examples',
+      /geen getal/u,
+    ],
+    [
+      'steps that take longer than the activity',
+      {
+        'activity-101': { ...anActivity, instructionPdf: 'x.md' },
+        'file:x.md': { text: '# Kop\n\n| Minuten | Wat |\n| --- | --- |\n| 20 | Kijken. |\n| 30 | Praten. |\n' },
+      },
+      'activity-101',
+      'instructionPdf',
+      /samen 50 minuten, en de opdracht 45/u,
+    ],
+    [
+      'too little time to write',
+      {
+        'activity-101': {
+          ...anActivity,
+          instructionPdf: 'x.md',
+          examples: { bronze: 'Ja.', silver: 'Ja hoor.', gold: 'woord '.repeat(60) },
+        },
+        'file:x.md': {
+          text: '# Kop\n\n| Minuten | Wat |\n| --- | --- |\n| 43 | Kijken. |\n| 2 | Het antwoord versturen. |\n',
+        },
+      },
+      'activity-101',
+      'instructionPdf',
+      /60 woorden typen duurt .* 4 minuten. De stappen geven er 2/u,
+    ],
   ])('is given where it stands: %s', (_, changes, part, field, message) => {
     expect(advice(changes)).toEqual([{ part, field, message: expect.stringMatching(message) as string }]);
   });
@@ -85,3 +183,42 @@ describe('Advice on a draft', () => {
     expect(advice({ 'activity-101': led, 'file:x.md': { text: `# Kop\n\n${hard} ${long}` } })).toEqual([]);
   });
 });
+
+it.each(globSync('content/challenges/*'))(
+  '%s gives no advice about safety, minutes, roles, answers or lessons',
+  (folder) => {
+    const parts = partsOfFolder(folder);
+    const source = sourceOf(parts);
+    expect([...onAgreement(parts, source), ...onSafety(parts, source)]).toEqual([]);
+  },
+);
+
+/** As the werkplaats has a challenge of a folder, without its pictures. */
+function partsOfFolder(folder: string): ReadonlyMap<string, string> {
+  const { onboarding, phases, launch, ...cover } = parse(
+    readFileSync(join(folder, 'challenge.yaml'), 'utf8'),
+  ) as Source;
+  const activities = [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch];
+  const ids = (some: readonly { id: number }[]): number[] => some.map(({ id }) => id);
+  const order = { onboarding: ids(onboarding), phases: phases.map((one) => ids(one.activities)), launch: ids(launch) };
+  const files = globSync('{teksten,werkbladen,instructies,platen}/*.{md,yaml}', { cwd: folder }).map(
+    (name): [string, unknown] => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return [`file:${name}`, name.endsWith('.md') ? { text } : { film: parse(text) as unknown }];
+    },
+  );
+  const all: [string, unknown][] = [
+    ['cover', cover],
+    ['order', order],
+    ...phases.map((phase, place): [string, unknown] => [`phase-${place + 1}`, phase]),
+    ...activities.map((activity): [string, unknown] => [`activity-${activity.id}`, activity]),
+    ...files,
+  ];
+  return new Map(all.map(([key, value]) => [key, JSON.stringify(value)]));
+}
+
+type Source = Readonly<{
+  onboarding: { id: number }[];
+  phases: { activities: { id: number }[] }[];
+  launch: { id: number }[];
+}>;

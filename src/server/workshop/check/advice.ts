@@ -21,12 +21,16 @@ import { fullLessonWords } from '#server/challenges/teaching.ts';
 import { plansIn } from '#server/workshop/parts/plans.ts';
 import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
 
+import { onAgreement } from './agreement.ts';
+import { onSafety } from './safety.ts';
 import { type DraftText, textsOf } from './texts.ts';
 
 export function adviceOn(parts: Contents, source: DraftSource): DraftRemark[] {
   return [
     ...textsOf(parts, source).flatMap(onText),
     ...placedParts(source.order).flatMap((part) => onActivity(parts, part)),
+    ...onAgreement(parts, source),
+    ...onSafety(parts, source),
     ...onPlans(parts, source),
     ...onLoose(parts, source),
     ...onFiles(parts),

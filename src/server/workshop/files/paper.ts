@@ -8,12 +8,13 @@ import { activityKey, draftLimits, fieldsIn, pathOf, phaseKey } from '#domain/ch
 import { slugOf } from '#domain/challenge/slug.ts';
 import { durationPattern } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { wordOf } from '#domain/lesson/teacherWord.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import { unreadableFault } from '#server/challenges/format/markdown.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { type PaperPlace, wordOf } from '#server/pdf/worksheet/place.ts';
+import { type PaperPlace } from '#server/pdf/worksheet/place.ts';
 import { partsOf } from '#server/store/draftParts.ts';
 import { getDraft } from '#server/workshop/draftAccess.ts';
 import { openWith } from '#server/workshop/parts/assemble.ts';

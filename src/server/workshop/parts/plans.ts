@@ -7,11 +7,16 @@ import type { Plan } from '#domain/teaching.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** `titleOf` gives the title of a phase by its number. An invalid plan stays as it is, and the check reports it. */
-export function withPlans(cover: Fields, order: Order, titleOf: (phase: number) => unknown): Fields {
-  const { lessons } = cover;
-  if (!Array.isArray(lessons)) return cover;
+export function withPlans(all: Fields, order: Order, titleOf: (phase: number) => unknown): Fields {
   const there = new Set<unknown>(listsOf(order).flat());
   const existing = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
+  const materialOf = (material: unknown): unknown =>
+    mapped(material, (name, value) => (name === 'activities' ? existing(value) : value));
+  const cover = mapped(all, (name, value) =>
+    name === 'materials' && Array.isArray(value) ? value.map(materialOf) : value,
+  ) as Fields;
+  const { lessons } = cover;
+  if (!Array.isArray(lessons)) return cover;
   const lessonOf = (lesson: unknown): unknown =>
     mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? existing(value) : value));
   const planOf = (plan: unknown): unknown =>

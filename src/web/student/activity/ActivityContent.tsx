@@ -53,7 +53,10 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
             {kept === undefined ? null : <AnswerStatus activity={activity} kept={kept} />}
           </section>
         ) : (
-          <p className={styles.together}>{t('activity.together')}</p>
+          <section className={styles.beside}>
+            <p className={styles.together}>{t('activity.together')}</p>
+            <Aids activity={activity} reader="team" isOpen />
+          </section>
         )}
       </div>
     </ActivityPage>

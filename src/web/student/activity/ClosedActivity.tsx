@@ -11,7 +11,7 @@ import { ActivityPage } from './ActivityPage.tsx';
 export function ClosedActivity({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
   const { t } = useTranslation();
   const kept = useQueuedAnswer(activity.id);
-  const why = activity.allowAnswer ? 'activity.closed' : 'activity.together';
+  const why = activity.status === 'INACTIVE' ? 'activity.closed' : 'activity.together';
   return (
     <ActivityPage phase={phase} activity={activity}>
       <Notice>{t(why)}</Notice>

@@ -1,6 +1,6 @@
 /** An activity in the list: a link, or the reason why it can't be opened. */
 
-import { Binoculars, ChevronRight, Eye, Lock, Users } from 'lucide-react';
+import { Binoculars, ChevronRight, Eye, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
@@ -27,8 +27,8 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   const { t } = useTranslation();
   const id = useId();
   const kept = useQueuedAnswer(activity.id);
-  const isOpen = activity.status !== 'INACTIVE' && activity.allowAnswer;
-  const status = activity.allowAnswer ? activity.status : 'TOGETHER';
+  const isOpen = activity.status !== 'INACTIVE';
+  const status = isOpen && !activity.allowAnswer ? 'TOGETHER' : activity.status;
   const rating = activity.answer?.rating ?? null;
   const medal = rating?.medal ?? null;
   const isUnseen = hasUnseenRating(activity.answer);
@@ -44,15 +44,18 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
         </CardTitle>
         <p id={id} className={styles.about}>
           <DurationWords duration={activity.duration} />
-          {isOpen ? <AnswerStatus activity={activity} kept={kept} /> : <WhyClosed activity={activity} />}
+          {isOpen && activity.allowAnswer ? (
+            <AnswerStatus activity={activity} kept={kept} />
+          ) : (
+            <WithoutAnswer activity={activity} />
+          )}
         </p>
       </div>
       <NeighboursMark activity={activity} />
       {medal === null ? null : <MedalWord medal={medal} />}
       {isUnseen ? <ViewButton activity={activity} /> : null}
       {isOpen ? <ChevronRight aria-hidden className={styles.arrow} /> : null}
-      {isOpen || activity.allowAnswer ? null : <Users aria-hidden className={styles.arrow} />}
-      {isOpen || !activity.allowAnswer ? null : <Lock aria-hidden className={styles.arrow} />}
+      {isOpen ? null : <Lock aria-hidden className={styles.arrow} />}
       {!wasUnseen || rating === null ? null : <Tip activity={activity} rating={rating} className={styles.tip} />}
       <TakenAway activity={activity} short />
       {kept?.state.kind === 'refused' ? <span className={styles.alarm}>{t('outbox.refused')}</span> : null}
@@ -60,9 +63,10 @@ export function ActivityCard({ phase, activity, number }: CardProps) {
   );
 }
 
-function WhyClosed({ activity }: { activity: TeamsActivity }) {
+/** Why there is no answer: the docent has not opened it yet, or it takes none. */
+function WithoutAnswer({ activity }: { activity: TeamsActivity }) {
   const { t } = useTranslation();
-  return <span>{activity.allowAnswer ? t('activity.closed') : t('activity.together')}</span>;
+  return <span>{activity.status === 'INACTIVE' ? t('activity.closed') : t('activity.together')}</span>;
 }
 
 /** The news from the neighbours; the card leads there. */

@@ -4,7 +4,8 @@ import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useS
 import { useLocation } from 'wouter';
 
 import { student } from '#contract/student.ts';
-import { useTranslation } from '#web/components/useTranslation.ts';
+import { sayLeerkracht } from '#web/browser/texts.ts';
+import { Translation, useTranslation } from '#web/components/useTranslation.ts';
 import { useEventStream } from '#web/eventStream.ts';
 import { TroubleInShell } from '#web/public/TroubleScreen.tsx';
 import { refreshOlder, useEndpoint } from '#web/query.ts';
@@ -34,13 +35,22 @@ import styles from './StudentShell.module.css';
 export function StudentShell({ children }: { children: ReactNode }) {
   return (
     <RocketProgressProvider>
-      <WithMessages>
-        <WithOutbox>
-          <Frame>{children}</Frame>
-        </WithOutbox>
-      </WithMessages>
+      <WithTeacherWord>
+        <WithMessages>
+          <WithOutbox>
+            <Frame>{children}</Frame>
+          </WithOutbox>
+        </WithMessages>
+      </WithTeacherWord>
     </RocketProgressProvider>
   );
+}
+
+/** The screens name the docent by the word of the challenge. */
+function WithTeacherWord({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { team } = useRocketProgress();
+  return <Translation value={team?.teacherWord === 'leerkracht' ? sayLeerkracht : t}>{children}</Translation>;
 }
 
 function WithMessages({ children }: { children: ReactNode }) {

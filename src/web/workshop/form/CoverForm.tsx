@@ -1,10 +1,10 @@
 /** The cover of a challenge: its title, its story, and the facts for a school. */
 
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { ActivitiesField } from '#web/workshop/fields/ActivitiesField.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { LinesField } from '#web/workshop/fields/LinesField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
-import { NumbersField } from '#web/workshop/fields/NumbersField.tsx';
 import { RowsField } from '#web/workshop/fields/RowsField.tsx';
 import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
 import { VideoField } from '#web/workshop/film/VideoField.tsx';
@@ -44,13 +44,29 @@ export function CoverForm() {
         />
         <LinesField part={part} path={['preparation', 'steps']} name="preparation-steps" />
       </Folded>
-      <Folded title={t('workshop-form.lessons')} fields={['lessons']}>
+      <Folded title={t('workshop-form.parents')} fields={['parents']}>
+        <Parents />
+      </Folded>
+      <Folded title={t('workshop-form.lessons')} fields={['lessons', 'shorter']}>
         <LessonsField />
+        <LinesField part={part} path={['shorter']} name="cover-shorter" />
       </Folded>
       <Folded title={t('workshop-form.makers')} fields={['authors', 'license']}>
         <LinesField part={part} path={['authors']} name="cover-authors" />
         <LineField part={part} path={['license']} name="cover-license" most={80} isOptional />
       </Folded>
+    </>
+  );
+}
+
+/** What the letter to parents says of this challenge. */
+function Parents() {
+  return (
+    <>
+      <LineField part={part} path={['parents', 'what']} name="parents-what" most={400} isOptional />
+      <LineField part={part} path={['parents', 'ask']} name="parents-ask" most={300} isOptional />
+      <LinesField part={part} path={['parents', 'bring']} name="parents-bring" most={120} />
+      <LinesField part={part} path={['parents', 'ticks']} name="parents-ticks" most={160} />
     </>
   );
 }
@@ -109,7 +125,7 @@ function Materials() {
         <>
           <LineField part={part} path={[...path, 'what']} name="material-what" most={120} />
           <LineField part={part} path={[...path, 'amount']} name="material-amount" most={60} />
-          <NumbersField part={part} path={[...path, 'lessons']} name="material-lessons" />
+          <ActivitiesField part={part} path={path} name="material-activities" />
           <NumberField part={part} path={[...path, 'price']} name="material-price" most={10_000} step={0.05} />
           <LineField part={part} path={[...path, 'instead']} name="material-instead" most={300} isOptional />
         </>
