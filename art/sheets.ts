@@ -16,6 +16,7 @@ import {
 import {
   clayPhoto,
   designDrawing,
+  gripInThreeViews,
   ideaCard,
   modelInUse,
   modelPhoto,
@@ -66,6 +67,7 @@ const pictures: readonly Picture[] = [
   onWhite('koel-schoolplein/beelden/goed-ontwerptekening.svg', designDrawing),
   onWhite('koel-schoolplein/beelden/goed-maquette.svg', modelPhoto),
   onWhite('koel-schoolplein/beelden/goed-ideeenkaart.svg', ideaCard),
+  scene('hulp-die-past/beelden/drie-aanzichten.svg', gripInThreeViews, { y: 4, width: 620, height: 324 }),
   onWhite('hulp-die-past/beelden/goed-bouwplan.svg', threeViews),
   onWhite('hulp-die-past/beelden/goed-model.svg', modelInUse),
   onWhite('zachte-landing/beelden/goed-plan.svg', planDrawing),

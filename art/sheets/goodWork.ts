@@ -1,6 +1,6 @@
 /** Shows good work next to unfinished work, as help at an activity whose drawing or photo is judged. */
 
-import { type Drawing, placed } from '../../src/scene/drawing.ts';
+import { type Drawing, type Point, placed } from '../../src/scene/drawing.ts';
 import { ellipse } from '../../src/scene/path.ts';
 import { lander } from './landing.ts';
 import { arrow, block, colours, dashed, disc, line, person, solid, type Tile, words } from './pen.ts';
@@ -133,3 +133,32 @@ export const clayPhoto = pair(
     ...arrow([148, 78], [148, 106], colours.heat),
   ],
 );
+
+/** A length in millimetres between two ends, with a short line at each. */
+const measure = (text: string, [x1, y1]: Point, [x2, y2]: Point, label: Point): Drawing => {
+  const isFlat = y1 === y2;
+  const end = (x: number, y: number): string => (isFlat ? `M${x} ${y - 7}v14` : `M${x - 7} ${y}h14`);
+  return [
+    line(`M${x1} ${y1}L${x2} ${y2}${end(x1, y1)}${end(x2, y2)}`, colours.wind, 2.4),
+    words(text, label, { size: 17 }),
+  ];
+};
+
+/** A thick grip on a flat handle in three views that fit together: from the front, from the side, and below it from above. */
+export const gripInThreeViews: Drawing = [
+  block([40, 46, 216, 76, 12], colours.sand),
+  block([256, 66, 54, 36, 3], colours.stone),
+  ...measure('120 mm', [40, 138], [256, 138], [148, 160]),
+  ...measure('30 mm', [256, 138], [310, 138], [286, 160]),
+  words('van voren', [150, 30], { size: 20 }),
+  dashed('M312 46H420M312 122H420'),
+  disc(470, 84, 38, colours.sand),
+  block([466, 66, 8, 36, 2], colours.stone),
+  ...measure('42 mm', [530, 46], [530, 122], [570, 90]),
+  words('van opzij', [470, 30], { size: 20 }),
+  dashed('M40 168V214M256 168V214M310 168V244'),
+  block([40, 216, 216, 76, 12], colours.sand),
+  block([256, 250, 54, 8, 2], colours.stone),
+  ...measure('4 mm', [330, 250], [330, 258], [368, 260]),
+  words('van boven', [150, 318], { size: 20 }),
+];

@@ -62,7 +62,7 @@ onEveryEngine('Challenges on the command line', ({ open }) => {
     writeFolder();
     expect(await desk.admin.run('challenge check een-brug')).toEqual({
       code: 0,
-      out: "'Een brug' is in orde: 4 opdrachten in vier fasen, 0 voor het begin en de lancering, 2 werkbladen en instructies, 1 films.\n",
+      out: "'Een brug' is in orde: 4 opdrachten in vier fases, 0 voor het begin en de lancering, 2 werkbladen en instructies, 1 films.\n",
       error: '',
     });
     expect(await own()).toBeUndefined();

@@ -114,7 +114,7 @@ async function removeOwnWithRuns(tx: Tx, slug: string): Promise<{ teams: number 
 function summary({ challenge, documents, videos }: ChallengeContent): string {
   const activities = challenge.phases.flatMap((phase) => phase.activities).length;
   const led = challenge.onboarding.length + challenge.launch.length;
-  return `${activities} opdrachten in vier fasen, ${led} voor het begin en de lancering, ${documents.length} werkbladen en instructies, ${videos.length} films`;
+  return `${activities} opdrachten in vier fases, ${led} voor het begin en de lancering, ${documents.length} werkbladen en instructies, ${videos.length} films`;
 }
 
 /** Without a school, only the challenges that ship. */

@@ -59,7 +59,7 @@ test(
     // The docent announces by keyboard that help is coming: both devices of the team and the docent's other device show
     // this.
     await row(page).getByRole('button', { name: 'Ik kom eraan Maan' }).press('Enter');
-    for (const device of [atWork, other]) await expect(device.getByText('Jullie docent komt eraan.')).toBeVisible();
+    for (const device of [atWork, other]) await expect(device.getByText('Jullie leerkracht komt eraan.')).toBeVisible();
     await expect(row(page).getByRole('button', { name: 'Geholpen Maan' })).toBeFocused();
     await opener(tablet).click();
     await expect(waiting(tablet).nth(0)).toContainText('docent onderweg');

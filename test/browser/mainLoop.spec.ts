@@ -99,7 +99,7 @@ test('A docent and two teams go from an empty class to the second phase', async 
     'data-state',
     'gold',
   );
-  await expect(theGuide(teamB)).toContainText('Jullie docent heeft');
+  await expect(theGuide(teamB)).toContainText('Jullie leerkracht heeft');
   await teamA.goto('/student/2/bedenken');
   await expect(teamA.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
 });

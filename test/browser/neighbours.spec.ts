@@ -71,7 +71,7 @@ test('By keyboard a docent switches it on, a team gives the other two stars and 
   await card(tablet).getByRole('textbox').focus();
   await tablet.keyboard.type(wish);
   await tablet.keyboard.press('Enter');
-  await expect(card(tablet)).toContainText('Verstuurd. De buren lezen wat jullie docent doorlaat.');
+  await expect(card(tablet)).toContainText('Verstuurd. De buren lezen wat jullie leerkracht doorlaat.');
   await lookAsTeam(tablet, 'stars that were sent');
 
   await expect(page.locator('summary', { hasText: '1 wacht op jou' })).toBeVisible();
@@ -117,7 +117,7 @@ test(
     await expect(page.getByText('Maan')).toHaveCount(0);
     const tablet = await newVisitor();
     await comeIn(tablet, moon, meten.page);
-    await expect(card(tablet)).toContainText('Verstuurd. De buren lezen wat jullie docent doorlaat.');
+    await expect(card(tablet)).toContainText('Verstuurd. De buren lezen wat jullie leerkracht doorlaat.');
 
     await school.ask(teacher.judgeLook, { lookId, letThrough: 0 });
     await expect(received(page)).toHaveCount(0);
@@ -156,7 +156,7 @@ test(
     await page.reload();
     await expect(textbox).toHaveValue(wish);
     await textbox.press('Enter');
-    await expect(card(page)).toContainText('Verstuurd. De buren lezen wat jullie docent doorlaat.');
+    await expect(card(page)).toContainText('Verstuurd. De buren lezen wat jullie leerkracht doorlaat.');
     expect((await school.ask(teacher.neighbours, {})).looks).toMatchObject([{ wish }]);
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('wish:')))).toEqual(
       [],

@@ -299,7 +299,7 @@ test('A team keeps what it types while a rating comes in, and hears of it on the
   await comeIn(page, team, `${another.page}/submit`);
   await theText(page).fill('Een kleuter zei');
   await school.ratePhase(team, 1, 2);
-  await expect(theGuide(page)).toContainText('Jullie docent heeft', { timeout: 2000 });
+  await expect(theGuide(page)).toContainText('Jullie leerkracht heeft', { timeout: 2000 });
   await theText(page).press('End');
   await theText(page).pressSequentially(' dat de zandbak te heet is');
   await expect(theText(page)).toHaveValue('Een kleuter zei dat de zandbak te heet is');
@@ -373,7 +373,7 @@ test(
     await theText(page).fill('De conciërge');
     await theButton(page).click();
     await expect(page).toHaveURL(list);
-    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is verstuurd. Jullie docent gaat het bekijken.');
+    await expect(theGuide(page)).toHaveText('Alles van Ontdekken is verstuurd. Jullie leerkracht gaat het bekijken.');
 
     await school.ratePhase(team, 1, 2);
     await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
@@ -383,7 +383,7 @@ test(
     }
     await expect(theGuide(page)).toContainText('Zilver voor ‘Onze ontwerpvraag’');
     await page.getByRole('button', { name: 'Bericht sluiten' }).click();
-    await expect(theGuide(page)).toContainText('Als jullie docent de fase afrondt');
+    await expect(theGuide(page)).toContainText('Als jullie leerkracht de fase afrondt');
     await school.endPhase(1);
     await expect(theGuide(page)).toContainText('Er ligt een raketonderdeel klaar voor Ontdekken');
     await page.getByRole('link', { name: 'Onthul jullie raketonderdeel' }).click();
@@ -414,7 +414,7 @@ test('What a message asks for is one press away in the message itself', { tag: '
   await school.ask(teacher.rateAnswer, { answerId: sent?.id ?? '', medal: 1, comment: 'Meet ook in de schaduw.' });
   await expect(theGuide(page)).toContainText('Kijk maar welke medaille het is');
   await press('Laat maar zien').click();
-  await expect(theGuide(page)).toContainText('Lees de tip van jullie docent');
+  await expect(theGuide(page)).toContainText('Lees de tip van jullie leerkracht');
   await way('Lees de tip').click();
   await expect(page.getByRole('heading', { level: 1, name: withoutPhoto.title })).toBeVisible();
   await expect(page.getByText('Meet ook in de schaduw.')).toBeVisible();
@@ -459,7 +459,7 @@ test(
     await comeIn(page, team, `/student/2/activity/${activity?.id}/${activity?.slug}`);
     await come;
     await school.ratePhase(team, 2, 2);
-    await expect(theGuide(page)).toContainText('Jullie docent heeft');
+    await expect(theGuide(page)).toContainText('Jullie leerkracht heeft');
     const said = await page.evaluate(() => [...(Reflect.get(window, 'said') as Set<string>)].join(' '));
     expect(said).not.toContain('raketonderdeel');
   },

@@ -66,7 +66,7 @@ test('A part is revealed stage by stage, with its medal and what the docent wrot
   await page.clock.runFor(100);
   await expect(scene).toHaveAttribute('data-stage', 'landed');
   await expect(scene.getByRole('status')).toContainText('De motor zit erop');
-  await expect(theGuide(page)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+  await expect(theGuide(page)).toContainText('Jullie leerkracht schrijft: ‘Jullie keken goed.’');
   expect(await phases()).toEqual(before);
   await page.clock.runFor(1500);
   await page.clock.resume();
@@ -113,10 +113,10 @@ test(
     await expect(scene).toHaveAttribute('data-stage', 'medal');
     expect(await parts(second)).toEqual(['gold', 'empty', 'empty', 'empty']);
     await second.clock.runFor(2500);
-    await expect(theGuide(second)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+    await expect(theGuide(second)).toContainText('Jullie leerkracht schrijft: ‘Jullie keken goed.’');
     await third.clock.runFor(2600);
     await expect(third.getByText('goud', { exact: true })).toBeVisible();
-    await expect(theGuide(third)).toContainText('Jullie docent schrijft: ‘Jullie keken goed.’');
+    await expect(theGuide(third)).toContainText('Jullie leerkracht schrijft: ‘Jullie keken goed.’');
   },
 );
 

@@ -9,9 +9,9 @@ import { comeIn, list, theGuide, withoutPhoto, withPhoto } from './studentVisit.
 test.use({ settings: { NODE_ENV: 'production' } });
 
 const comment = 'Knap gemeten. Noem ook een getal.';
-const theTip = (page: Page) => page.getByRole('region', { name: 'Jullie docent schrijft' });
+const theTip = (page: Page) => page.getByRole('region', { name: 'Jullie leerkracht schrijft' });
 const understand = (page: Page) => page.getByRole('button', { name: 'Begrepen' });
-const confirmation = (page: Page) => page.getByText('Begrepen. Jullie docent ziet dat jullie dit gelezen hebben.');
+const confirmation = (page: Page) => page.getByText('Begrepen. Jullie leerkracht ziet dat jullie dit gelezen hebben.');
 
 async function ratedTeam(site: Parameters<typeof StudentClass.begin>[0]) {
   const school = await StudentClass.begin(site);
@@ -40,18 +40,18 @@ test(
     await page.getByRole('button', { name: 'Laat maar zien' }).click();
     await expect(theTip(page)).toContainText(comment);
     await expect(theTip(page)).toBeInViewport();
-    await expect(page.locator(':focus')).toContainText('Jullie docent schrijft');
+    await expect(page.locator(':focus')).toContainText('Jullie leerkracht schrijft');
     await page.keyboard.press('Tab');
     await expect(understand(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.locator(':focus')).toContainText('Begrepen. Jullie docent ziet dat');
+    await expect(page.locator(':focus')).toContainText('Begrepen. Jullie leerkracht ziet dat');
     await expect(confirmation(tablet)).toBeVisible();
     await expect.poll(() => understood(withPhoto.id)).toBe(true);
 
     // The card leads to the tip.
     await page.getByRole('button', { name: `Bekijken ${withoutPhoto.title}` }).click();
     await expect(page.getByText('Mooi verteld.')).toBeInViewport();
-    await expect(page.locator(':focus')).toContainText('Jullie docent schrijft');
+    await expect(page.locator(':focus')).toContainText('Jullie leerkracht schrijft');
     // The guide gives no reminder: the page of the activity shows the tip as usual, with its button.
     await page.getByRole('link', { name: withoutPhoto.title }).click();
     await expect(theTip(page)).toContainText('Mooi verteld.');
@@ -64,7 +64,7 @@ test(
     await rate(withoutPhoto.id, 3, 'Noem ook de graden.');
     await page.getByRole('button', { name: 'Bekijken', exact: true }).click();
     await expect(theTip(page)).toContainText('Noem ook de graden.');
-    await expect(page.locator(':focus')).toContainText('Jullie docent schrijft');
+    await expect(page.locator(':focus')).toContainText('Jullie leerkracht schrijft');
     await expect(understand(page)).toBeVisible();
   },
 );
@@ -80,7 +80,7 @@ test(
     await expect(understand(page)).toBeVisible();
     await page.route('**/api/**', (route) => route.abort());
     await understand(page).click();
-    await expect(page.getByText('Begrepen. Jullie docent ziet het zodra er weer verbinding is.')).toBeVisible();
+    await expect(page.getByText('Begrepen. Jullie leerkracht ziet het zodra er weer verbinding is.')).toBeVisible();
     expect(await understood(withPhoto.id)).toBe(false);
     await page.unroute('**/api/**');
     await page.reload();

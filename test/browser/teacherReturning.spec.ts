@@ -57,7 +57,7 @@ test('By keyboard a docent gives an answer back, the team reads it at once and b
   await expect(open(page, team.title, meten.title)).toContainText('Ligt bij het team');
   expect(await stored(team)).toMatchObject({ rating: null, returned: { tip, top: 'Mooi gezien.', criteria: '+-' } });
 
-  await expect(theGuide(tablet)).toContainText('Jullie docent heeft een tip');
+  await expect(theGuide(tablet)).toContainText('Jullie leerkracht heeft een tip');
   await expect(tablet.getByText('Er ligt een tip: bouw nog even verder')).toBeVisible();
   await tablet.getByRole('link', { name: 'Lees de tip' }).click();
   await expect(theTip(tablet)).toContainText(tip);

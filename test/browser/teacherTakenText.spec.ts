@@ -41,14 +41,14 @@ test(
     await expect(device.getByText('Goed gezocht')).toBeVisible();
     await expect(device.getByRole('img', { name: 'Jullie foto' })).toBeVisible();
     for (const screen of [device, cards]) {
-      await expect(screen.getByText('Jullie docent heeft jullie tekst weggehaald.')).toBeVisible();
+      await expect(screen.getByText('Jullie leerkracht heeft jullie tekst weggehaald.')).toBeVisible();
       await expect(screen.getByText('Dit is iets van Fleur zelf.')).toBeVisible();
     }
 
     await page.getByRole('button', { name: /^Ongedaan maken/ }).click();
     await expect(take).toBeFocused();
     await expect(device.getByText(text, { exact: true })).toBeVisible();
-    await expect(device.getByText('Jullie docent heeft jullie tekst weggehaald.')).toBeHidden();
+    await expect(device.getByText('Jullie leerkracht heeft jullie tekst weggehaald.')).toBeHidden();
     expect((await school.stored(team, withPhoto.id))[0]?.rating).toMatchObject({ medal: 2, seen: true });
   },
 );

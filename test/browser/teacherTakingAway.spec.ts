@@ -55,7 +55,7 @@ test(
     await expect(theDialog(form)).toBeHidden();
     await expect(photo).toBeHidden();
     for (const device of [form, cards]) {
-      await expect(device.getByText('Jullie docent heeft de foto weggehaald.')).toBeVisible();
+      await expect(device.getByText('Jullie leerkracht heeft de foto weggehaald.')).toBeVisible();
       await expect(device.getByText('Noor staat er herkenbaar op.')).toBeVisible();
     }
 
@@ -166,7 +166,7 @@ test(
     await theText(page).fill('Wat wij net bedachten');
     const [answer] = await school.stored(team, meten.id);
     await school.ask(teacher.takeAway, { answerId: answer?.id ?? '', what: 'answer', word: 'Graag in eigen woorden.' });
-    await expect(page.getByText('Jullie docent heeft jullie antwoord weggehaald.')).toBeVisible();
+    await expect(page.getByText('Jullie leerkracht heeft jullie antwoord weggehaald.')).toBeVisible();
     await expect(page.getByText('Graag in eigen woorden.')).toBeVisible();
     await page.getByRole('link', { name: 'Ga verder met jullie antwoord' }).click();
     await expect(theText(page)).toHaveValue('Wat wij net bedachten');
@@ -176,7 +176,7 @@ test(
     await theButton(page).click();
     await expect(page.getByText(/verzonden|Verzonden/).first()).toBeVisible();
     expect(await school.stored(team, meten.id)).toMatchObject([{ tweet: 'Wat wij net bedachten' }]);
-    await expect(page.getByText('Jullie docent heeft jullie antwoord weggehaald.')).toBeHidden();
+    await expect(page.getByText('Jullie leerkracht heeft jullie antwoord weggehaald.')).toBeHidden();
   },
 );
 

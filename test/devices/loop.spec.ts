@@ -67,7 +67,7 @@ test('A docent and two teams go from an empty class to the second phase @long', 
     one.run(() => document.querySelector('main [data-part="0"]')?.getAttribute('data-state') === 'gold'),
   );
   // The server pushes this to a device that nobody touched.
-  await other.reads('Jullie docent heeft');
+  await other.reads('Jullie leerkracht heeft');
   await one.go('/student/2/bedenken');
   await one.sees('heading', 'Bedenken');
   expect(await one.run(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -26,7 +26,7 @@ onEveryEngine('What a docent keeps of the work', (engine) => {
     expect(pages.join(' ')).not.toContain('Let op Zoë');
     const alone = await words(await docent.ask(teacher.report, { teamId: rain.id }));
     expect(alone.join(' ')).not.toContain('Zonnetjes');
-    expect(alone[0]).toContain('Nog niets ingestuurd.');
+    expect(alone[0]).toContain('Nog niets verstuurd.');
   });
 
   it('is a spreadsheet with a row for each activity of each team', async () => {

@@ -150,7 +150,7 @@ describe('In challenge.yaml', () => {
       'an unknown field',
       'title: Een brug',
       'title: Een brug\nauteur: Noor',
-      "challenge.yaml, regel 2: het veld 'auteur' bestaat niet; bekend zijn: title, subtitle, introduction, video, completion_video, launchDescription, onboarding, phases, launch, audience, goals, kerndoelen, materials, safety, preparation, authors, license, basedOn, lessons",
+      "challenge.yaml, regel 2: het veld 'auteur' bestaat niet; bekend zijn: title, subtitle, introduction, video, completion_video, launchDescription, onboarding, phases, launch, audience, goals, kerndoelen, materials, safety, parents, preparation, authors, license, basedOn, lessons, shorter",
     ],
     [
       'a list that is none',
@@ -252,7 +252,7 @@ describe('In challenge.yaml', () => {
   it('three phases are not enough, and five too many', () => {
     const start = smallYaml.indexOf('  - title: testen');
     const fourth = smallYaml.slice(start, smallYaml.indexOf('launch: []'));
-    const expected = 'verwacht: precies vier fasen';
+    const expected = 'verwacht: precies vier fases';
     expect(faultsOf({ 'challenge.yaml': smallYaml.replace(fourth, '') })).toEqual([
       `challenge.yaml, regel 8: het veld 'phases' telt er 3; ${expected}`,
     ]);

@@ -36,7 +36,7 @@ materials:
     amount: '8'
   - what: touw
     amount: een rol
-    lessons: [2, 4]
+    lessons: [2]
 safety: [Loop niet het water in.]
 parents:
   what: We gaan naar de sloot.
@@ -72,8 +72,7 @@ it('What a school wants to know is read, and what is left out is empty', () => {
     materials: [
       { what: 'karton', amount: '2 vellen per team', activities: [201], priceEuros: 12.5, instead: 'Neem een doos.' },
       { what: 'lijm', amount: '8', activities: [], priceEuros: null, instead: null },
-      // As an older challenge says it.
-      { what: 'touw', amount: 'een rol', activities: [201, 401], priceEuros: null, instead: null },
+      { what: 'touw', amount: 'een rol', activities: [201], priceEuros: null, instead: null },
     ],
     safety: ['Loop niet het water in.'],
     parents: { what: 'We gaan naar de sloot.', ask: null, bring: ['laarzen'], ticks: ['Mijn kind mag mee.'] },
@@ -169,17 +168,17 @@ it.each([
     'a lesson in two phases',
     'activities: [201]\n      - title: Maken\n        activities: [301]',
     'activities: [201, 301]',
-    'les 2, ‘Bedenken’, in het plan met lessen van 55 minuten gaat over twee fasen; verwacht: één fase per les, want een fase eindigt tussen twee lessen',
+    'les 2, ‘Bedenken’, in het plan met lessen van 55 minuten gaat over twee fases; verwacht: één fase per les, want een fase eindigt tussen twee lessen',
   ],
   [
     'a phase that comes back',
     'activities: [101]\n      - title: Bedenken\n        activities: [201]',
     'activities: [201]\n      - title: Bedenken\n        activities: [101]',
-    'les 2, ‘Bedenken’, in het plan met lessen van 55 minuten gaat terug naar een fase die al voorbij is; verwacht: de fasen op volgorde',
+    'les 2, ‘Bedenken’, in het plan met lessen van 55 minuten gaat terug naar een fase die al voorbij is; verwacht: de fases op volgorde',
   ],
   [
     'material for a lesson that is none',
-    'lessons: [2, 4]',
+    'lessons: [2]',
     'lessons: [2, 5]',
     'les 5 is er niet; verwacht: een les van het eerste plan, dat er 4 telt',
   ],

@@ -110,8 +110,8 @@ export function fullLessonWords(plans: readonly Plan[], { neededMinutes, roomMin
 }
 
 const aboutLesson = {
-  'two-phases': 'gaat over twee fasen; verwacht: één fase per les, want een fase eindigt tussen twee lessen',
-  'goes-back': 'gaat terug naar een fase die al voorbij is; verwacht: de fasen op volgorde',
+  'two-phases': 'gaat over twee fases; verwacht: één fase per les, want een fase eindigt tussen twee lessen',
+  'goes-back': 'gaat terug naar een fase die al voorbij is; verwacht: de fases op volgorde',
 } as const;
 
 const aboutActivity = {

@@ -96,7 +96,7 @@ export const classTables = {
       uncountedReason: nullable(oneOf(...leaveReasons)),
       togetherPhase: nullable(phase),
       togetherAt: maybeMoment,
-      openedPhases: nullable(matching(/^[1-4]{0,4}$/u, 'nummers van fasen')),
+      openedPhases: nullable(matching(/^[1-4]{0,4}$/u, 'nummers van fases')),
       patch: nullable(whole(1, 12)),
       crewStep: nullable(whole(0, 4)),
       shipName: nullable(typed(limits.shipName)),

@@ -79,7 +79,7 @@ export const challengeSchema = Type.Object(
     completion_video: video,
     launchDescription: text,
     onboarding: led('voor het begin'),
-    phases: Type.Array(phase, { minItems: 4, maxItems: 4, description: 'precies vier fasen' }),
+    phases: Type.Array(phase, { minItems: 4, maxItems: 4, description: 'precies vier fases' }),
     launch: led('voor de lancering'),
     ...teachingFields,
   },

@@ -104,7 +104,7 @@ function explainersOf(content: ChallengeContent): [where: string, explainer: Exp
   const all = [
     { where: 'Begin', video: challenge.video },
     ...phases.flatMap((phase) => [
-      { where: phaseTitle(phase), video: phase.video },
+      ...(challenge.phases.includes(phase) ? [{ where: phaseTitle(phase), video: phase.video }] : []),
       ...phase.activities.map((activity) => ({
         where: `${activityNumber(phase, activity)} ${activity.title}`,
         video: activity.video,

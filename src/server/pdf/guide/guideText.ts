@@ -47,7 +47,9 @@ const table = (head: readonly string[], widths: readonly number[], rows: readonl
 
 export function openingText(challenge: Challenge): string {
   const { goals, safety, preparation, plans, materials, shorter } = challenge.teaching;
-  const steps = (preparation?.steps ?? []).map((step) => withLessons(challenge, step));
+  const steps = (preparation?.steps ?? []).map((step) =>
+    withNumbers(challenge, step, (id) => lessonsText(challenge, [id])),
+  );
   return [
     `*${challenge.subtitle}*`,
     section('Wat leerlingen leren', goals.length > 0 && list(goals)),
@@ -57,7 +59,10 @@ export function openingText(challenge: Challenge): string {
       section(`Planning: ${plan.lessons.length} lessen van ${plan.lessonMinutes} minuten`, planText(challenge, plan)),
     ),
     section('Andere lessen, of een projectweek', plans.length > 0 && otherTimesText(challenge)),
-    section('Als er een les uitvalt', shorter.length > 0 && list(shorter.map((line) => withLessons(challenge, line)))),
+    section(
+      'Als er een les uitvalt',
+      shorter.length > 0 && list(shorter.map((line) => withNumbers(challenge, line, () => ''))),
+    ),
     section('Wat je nodig hebt', materials.length > 0 && materialsText(challenge)),
   ].join('\n\n');
 }
@@ -78,14 +83,14 @@ export function contentsText(challenge: Challenge, pages: ReadonlyMap<string, nu
 
 const section = (title: string, text: string | false): string => (text === false ? '' : `## ${title}\n\n${text}`);
 
-/** Adds the number and the lessons to each activity that a text names in italics. */
-export function withLessons(challenge: Challenge, text: string): string {
+/** Adds the number to each activity that a text names in italics, and `more` after it. */
+function withNumbers(challenge: Challenge, text: string, more: (id: number) => string): string {
   const placed = placedActivities(challenge);
   return text.replaceAll(/\*([^*]+)\*/gu, (as: string, title: string) => {
     const found = placed.find(({ activity }) => activity.title === title);
     if (found === undefined) return as;
     const { phase, activity } = found;
-    return `*${activityNumber(phase, activity)} ${title}*${lessonsText(challenge, [activity.id])}`;
+    return `*${activityNumber(phase, activity)} ${title}*${more(activity.id)}`;
   });
 }
 

@@ -99,7 +99,7 @@ function drawPhase(sheet: Sheet, phase: PhaseReport, photos: ReportPhotos): void
   });
   drawLines(sheet, title, { tag: 'H2', size: 16, colour: accent });
   if (phase.feedback !== '') write(sheet, [{ text: `Over deze fase: ${phase.feedback}`, face: 'italic' }]);
-  if (phase.entries.every(isUntouched)) return write(sheet, [{ text: 'Nog niets ingestuurd.', face: 'text' }], softInk);
+  if (phase.entries.every(isUntouched)) return write(sheet, [{ text: 'Nog niets verstuurd.', face: 'text' }], softInk);
   for (const entry of phase.entries) drawEntry(sheet, entry, photos.get(entry.photo ?? ''));
 }
 
@@ -116,7 +116,7 @@ function drawEntry(sheet: Sheet, entry: EntryReport, photo: ReportPhoto | undefi
     width: bodyWidth,
   });
   drawLines(sheet, title, { tag: 'H3', size, colour: ink });
-  if (entry.text === null) write(sheet, [{ text: 'Niets ingestuurd.', face: 'text' }], softInk);
+  if (entry.text === null) write(sheet, [{ text: 'Niets verstuurd.', face: 'text' }], softInk);
   else if (entry.text === '') write(sheet, [{ text: takenTextWords, face: 'text' }], softInk);
   else write(sheet, [{ text: entry.text, face: 'text' }]);
   if (photo !== undefined) drawPhoto(sheet, photo, `Foto bij ‘${entry.title}’`);

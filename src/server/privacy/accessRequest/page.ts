@@ -74,7 +74,7 @@ function phasesPart({ rows: { phaseFeedback, reveals }, phases }: Inzage): strin
   const seen = reveals.map(
     ({ phase, medal, seenAt }) => `${title(phase)}: ${medals[Number(medal)] ?? ''}, bekeken op ${moment(seenAt)}`,
   );
-  return part('De fasen', [...words, `<h3>Medailles die het team bekeek</h3>${list(seen, 'Nog geen.')}`]);
+  return part('De fases', [...words, `<h3>Medailles die het team bekeek</h3>${list(seen, 'Nog geen.')}`]);
 }
 
 function takenPart({ rows: { takenAway }, activities }: Inzage): string {

@@ -108,7 +108,7 @@ describe('What is wrong in a draft', () => {
       { cover: { ...cover, lessons: [{ minutes: 45, plan: [{ title: 'Bouwen', activities: [101, 201] }] }] } },
       'cover',
       'lessons',
-      /^les 1, ‘Bouwen’, in het plan met lessen van 45 minuten gaat over twee fasen/u,
+      /^les 1, ‘Bouwen’, in het plan met lessen van 45 minuten gaat over twee fases/u,
     ],
     [
       'an activity that can not be done at home',
