@@ -65,6 +65,37 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
     expect(read.ok && read.challenge.teaching.plans.length).toBeGreaterThan(0);
   });
 
+  it('names only activities that it has, where the guide adds their lessons', () => {
+    const read = readChallenge(join('content/challenges', slug));
+    const { onboarding = [], phases: four = [], launch = [], teaching } = read.ok ? read.challenge : {};
+    const titles = [...onboarding, ...four.flatMap(({ activities }) => activities), ...launch].map(
+      ({ title }) => title,
+    );
+    const named = [...(teaching?.preparation?.steps ?? []), ...(teaching?.shorter ?? [])].flatMap((line) =>
+      [...line.matchAll(/\*([^*]+)\*/gu)].map(([, title = '']) => title),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((title) => !titles.includes(title))).toEqual([]);
+  });
+
+  it('tells the docent when to show each praatplaat', () => {
+    const read = readChallenge(join('content/challenges', slug));
+    if (!read.ok) throw new Error(`${slug} cannot be read`);
+    const { challenge, videos, documents } = read;
+    const all = [
+      ...challenge.onboarding,
+      ...challenge.phases.flatMap(({ activities }) => activities),
+      ...challenge.launch,
+    ];
+    const untold = all.filter(({ video, instructionPdf }) => {
+      const found = videos.find(({ id }) => id === video);
+      const path = documents.find(({ name }) => name === instructionPdf)?.path;
+      const isShown = found?.kind === 'script' && found.script.scenes.length > 1;
+      return isShown && !(path !== undefined && readFileSync(path, 'utf8').includes('praatplaat'));
+    });
+    expect(untold.map(({ title }) => title)).toEqual([]);
+  });
+
   const phases = (): readonly Phase[] => {
     const read = readChallenge(join('content/challenges', slug));
     return read.ok ? read.challenge.phases : [];

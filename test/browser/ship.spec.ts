@@ -166,7 +166,9 @@ test(
     await comeInAsDocent(page, '/docent/teams');
     await page.getByRole('button', { name: 'Naam van het schip van De Raketten wijzigen' }).click();
     await page.getByRole('button', { name: 'Naam weghalen' }).click();
-    await expect(child.getByText('Jullie leerkracht heeft de naam van jullie schip weggehaald. Kies samen')).toBeVisible();
+    await expect(
+      child.getByText('Jullie leerkracht heeft de naam van jullie schip weggehaald. Kies samen'),
+    ).toBeVisible();
     await edit(child).click();
     await field(child).fill('Sterrenstof');
     await field(child).press('Enter');

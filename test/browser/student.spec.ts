@@ -133,7 +133,12 @@ test(
     await expect(page).toHaveURL('/student/1/ontdekken');
     await page.getByRole('link', { name: 'Naar de opdrachten' }).click();
     await expect(page).toHaveURL(list);
-    await expect(page.getByRole('link', { name: 'Waarom heet, waarom nat?' })).toHaveAttribute('aria-disabled', 'true');
+    // It takes no answer, and has a text, help and a worksheet.
+    await page.getByRole('link', { name: 'Waarom heet, waarom nat?' }).click();
+    await expect(page.getByText('Hier versturen jullie niets.')).toBeVisible();
+    await expect(page.getByText('Hulp nodig?')).toBeVisible();
+    await page.getByRole('link', { name: 'Terug naar Ontdekken' }).click();
+    await expect(page).toHaveURL(list);
     await page.getByRole('link', { name: withPhoto.title }).click();
     await expect(page.getByText('15 Minuten')).toBeVisible();
     await page.getByRole('link', { name: 'Schrijf jullie antwoord' }).click();

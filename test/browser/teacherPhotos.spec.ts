@@ -115,7 +115,9 @@ test(
     const file = await school.ask(teacher.answerPhoto, { photo: painted });
     expect(await faceLeftIn(Buffer.from(await file.arrayBuffer()))).toBe(0);
     expect((await page.request.get(`/api/teacher/files/answer/${first}`)).status()).toBe(404);
-    await expect(device.getByText('Jullie leerkracht heeft op deze foto iemand onherkenbaar gemaakt.')).toBeVisible(live);
+    await expect(device.getByText('Jullie leerkracht heeft op deze foto iemand onherkenbaar gemaakt.')).toBeVisible(
+      live,
+    );
   },
 );
 

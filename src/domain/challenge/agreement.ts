@@ -1,19 +1,21 @@
 /** Where the parts of a challenge don't agree: minutes, roles, model answers and lesson numbers (docs/rules.md 2.26). */
 
-export type Step = { minutes: number; text: string };
+export type InstructionStep = { minutes: number; text: string };
 
 /** The steps of an instruction: table rows that begin with a number of minutes. */
-export function stepsIn(markdown: string): Step[] {
+export function stepsIn(markdown: string): InstructionStep[] {
   return [...markdown.matchAll(/^\|\s*(\d{1,3})\s*\|(.*)\|\s*$/gmu)].map(([, minutes, text]) => ({
     minutes: Number(minutes),
     text: (text ?? '').trim(),
   }));
 }
 
-export const minutesOf = (steps: readonly Step[]): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+export const minutesOf = (steps: readonly InstructionStep[]): number =>
+  steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** A step in which somebody types the answer: when it is sent, and before that when the 'schrijver' begins. */
-const isTyped = ({ text }: Step): boolean => /verstu|insturen|inlever|schrijver (?:begint|typt)/iu.test(text);
+const isTyped = ({ text }: InstructionStep): boolean =>
+  /verstu|insturen|inlever|schrijver (?:begint|typt)/iu.test(text);
 
 /** Words that one child types in a minute, for an audience such as 'groep 5/6': our estimate. */
 function typingSpeed(group: string): number {
@@ -29,7 +31,7 @@ export type WritingTime = { words: number; needed: number; minutes: number };
 
 /** Undefined where the steps leave enough minutes for an answer like this one, or name no step for it. */
 export function shortWritingTime(
-  steps: readonly Step[],
+  steps: readonly InstructionStep[],
   { answer, group, hasPhoto }: { answer: string; group: string; hasPhoto: boolean },
 ): WritingTime | undefined {
   const typed = steps.filter(isTyped);

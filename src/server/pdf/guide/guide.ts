@@ -12,7 +12,7 @@ import { contentDir } from '#server/config/folders.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { drawNotes } from '#server/pdf/blocks/notes.ts';
 import { type Pictures, readPictures } from '#server/pdf/blocks/pictures.ts';
-import { newPage, newSheet, type Sheet, usedPart } from '#server/pdf/sheet.ts';
+import { measured, newPage, newSheet, type Sheet, usedPart } from '#server/pdf/sheet.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
 import { lookOf } from '#server/pdf/type/phaseInk.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
@@ -78,12 +78,17 @@ function write(sheet: Sheet, markdown: string, pictures: Pictures = new Map()): 
   drawBlocks(sheet, readOwnMarkdown(markdown), pictures);
 }
 
-/** The rubric, on a page of its own. */
+/** The rubric, on one page: the rest of this one, or the next. */
 function drawRubric(sheet: Sheet, markdown: string): void {
   if (markdown === '') return;
-  drawNotes(sheet, 'Zo plannen wij het');
-  newPage(sheet);
   const { roominess } = sheet;
+  sheet.roominess = 0.8;
+  const height = measured(sheet, (probe) => write(probe, markdown));
+  sheet.roominess = roominess;
+  if (sheet.y + height > sheet.bottom) {
+    drawNotes(sheet, 'Zo plannen wij het');
+    newPage(sheet);
+  }
   sheet.roominess = 0.8;
   write(sheet, markdown);
   sheet.roominess = roominess;

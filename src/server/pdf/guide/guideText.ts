@@ -193,18 +193,12 @@ function materialsText(challenge: Challenge): string {
 
 export function kerndoelenText({ teaching: { kerndoelen } }: Challenge): string {
   if (kerndoelen.length === 0) return '';
-  const ofSet = (wanted: '2006' | 'nieuw'): string[][] =>
-    kerndoelen
-      .filter(({ set }) => set === wanted)
-      .toSorted((one, other) => one.code.localeCompare(other.code, 'nl', { numeric: true }))
-      .map(({ code, text }) => [code, text]);
-  const sets = [
-    { title: 'Kerndoelen van 2006', rows: ofSet('2006') },
-    { title: 'Nieuwe kerndoelen', rows: ofSet('nieuw') },
-  ].filter(({ rows }) => rows.length > 0);
-  return sets
-    .map(({ title, rows }) => section(title, table(['Kerndoel', 'Waar het over gaat'], [4, 14], rows)))
-    .join('\n\n');
+  const rows = kerndoelen
+    .toSorted(
+      (one, other) => one.set.localeCompare(other.set) || one.code.localeCompare(other.code, 'nl', { numeric: true }),
+    )
+    .map(({ set, code, text }) => [set, code, text]);
+  return section('Kerndoelen', table(['Set', 'Kerndoel', 'Waar het over gaat'], [2, 4, 12], rows));
 }
 
 /** How long a praatplaat takes, with its name. */
