@@ -50,11 +50,12 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
   drawHead(sheet, { ...head, facts: inShort(challenge), hasNames: false });
   write(sheet, contentsText(challenge, pages));
   write(sheet, openingText(challenge));
-  write(sheet, explainersText(explainersOf(content)));
   write(
     sheet,
     readText(join(contentDir, 'papers', 'in-de-klas.md')).replaceAll('{{leerkracht}}', teacherWord(challenge)),
   );
+  // After a text that flows, because a table that does not fit begins a page.
+  write(sheet, explainersText(explainersOf(content)));
   drawRubric(sheet, rubricText(challenge));
   write(sheet, kerndoelenText(challenge));
   let lastPhase: number | undefined;
