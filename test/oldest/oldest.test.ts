@@ -75,7 +75,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
   'what lies under a window is looked at as it opens, and that is slower': ['content-visibility: hidden'],
   'a field cannot be pulled larger, and can be scrolled': ['resize', 'resize: vertical'],
-  'rows of cards stand less even': ['grid-template-rows: subgrid'],
   'there nothing keeps the page in its place': ['overflow-anchor', 'overflow-anchor: none'],
   'lines break less evenly': ['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'],
   'it looks as the device has it': ['accent-color', 'font-family: ui-monospace'],
