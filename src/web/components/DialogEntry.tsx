@@ -13,10 +13,11 @@ type DialogEntryProps = {
   /** Of the dialog. */
   title: string;
   size?: 'normal' | 'wide' | 'full';
+  mood?: 'digibord';
   children: (close: () => void) => ReactNode;
 };
 
-export function DialogEntry({ icon, label, title, size = 'normal', children }: DialogEntryProps) {
+export function DialogEntry({ icon, label, title, size = 'normal', mood, children }: DialogEntryProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -26,7 +27,7 @@ export function DialogEntry({ icon, label, title, size = 'normal', children }: D
         {label}
       </Button>
       {isOpen ? (
-        <Dialog title={title} closeLabel={t('close')} size={size} onClose={close}>
+        <Dialog title={title} closeLabel={t('close')} size={size} {...(mood && { mood })} onClose={close}>
           {children(close)}
         </Dialog>
       ) : null}

@@ -1,4 +1,4 @@
-/** Onboarding, the phases and Launch: the one on the board with a number for each of its activities, the others with a dot for each. */
+/** Onboarding, the phases and Launch: a number for each activity, or a dot in the phases that are not on the board. */
 
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,9 +15,16 @@ import { useStageTitle } from './useStageTitle.ts';
 
 import styles from './PhaseBar.module.css';
 
-type PhaseBarProps = { run: ClassRun; teams: readonly Team[]; stop: Stop; onSelect: (stop: Stop) => void };
+type PhaseBarProps = {
+  run: ClassRun;
+  teams: readonly Team[];
+  stop: Stop;
+  onSelect: (stop: Stop) => void;
+  /** Every phase has its numbers. */
+  isUnfolded?: boolean;
+};
 
-export function PhaseBar({ run, teams, stop, onSelect }: PhaseBarProps) {
+export function PhaseBar({ run, teams, stop, onSelect, isUnfolded = false }: PhaseBarProps) {
   const { t } = useTranslation();
   const works = worksOf(teams);
   return (
@@ -33,9 +40,16 @@ export function PhaseBar({ run, teams, stop, onSelect }: PhaseBarProps) {
                 isHere={isHere && stop.activity === null}
                 onSelect={() => onSelect({ stage, activity: null })}
               >
-                {isHere ? null : <Dots activities={stage.phase.activities} isAnswered={isAnswered} />}
+                {isHere || isUnfolded ? null : <Dots activities={stage.phase.activities} isAnswered={isAnswered} />}
               </StageTitle>
-              {isHere ? <Activities stop={stop} isAnswered={isAnswered} onSelect={onSelect} /> : null}
+              {isHere || isUnfolded ? (
+                <Activities
+                  stage={stage}
+                  shown={isHere ? stop.activity : null}
+                  isAnswered={isAnswered}
+                  onSelect={onSelect}
+                />
+              ) : null}
             </li>
           );
         })}
@@ -71,9 +85,10 @@ function Dots({ activities, isAnswered }: DotsProps) {
   );
 }
 
-type ActivitiesProps = Pick<PhaseBarProps, 'stop' | 'onSelect'> & Pick<DotsProps, 'isAnswered'>;
+type ActivitiesProps = { stage: Stage; shown: Activity | null } & Pick<PhaseBarProps, 'onSelect'> &
+  Pick<DotsProps, 'isAnswered'>;
 
-function Activities({ stop: { stage, activity: shown }, isAnswered, onSelect }: ActivitiesProps) {
+function Activities({ stage, shown, isAnswered, onSelect }: ActivitiesProps) {
   return (
     <ol className={styles.activities}>
       {stage.phase.activities.map((activity, index) => (

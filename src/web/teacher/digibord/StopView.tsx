@@ -13,6 +13,7 @@ import {
   Snowflake,
   Tv,
 } from 'lucide-react';
+import { useId } from 'react';
 
 import type { Stop } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
@@ -54,6 +55,7 @@ type StopViewProps = {
 export function StopView({ run, stop, timer, film, exhibition, ...ways }: StopViewProps) {
   const { t } = useTranslation();
   const titleOf = useStageTitle();
+  const titleId = useId();
   const { stage, activity } = stop;
   const title = activity === null ? titleOf(stage) : activity.title;
   const video = activity === null ? stage.phase.video : activity.video;
@@ -63,7 +65,7 @@ export function StopView({ run, stop, timer, film, exhibition, ...ways }: StopVi
         {title}
       </p>
       <div className={styles.top}>
-        <h2 className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {activity === null ? title : <NumberedTitle phase={stage.phase} activity={activity} />}
         </h2>
         <StopControls {...ways} activity={activity} />
@@ -86,10 +88,11 @@ export function StopView({ run, stop, timer, film, exhibition, ...ways }: StopVi
       )}
       <div className={styles.body}>
         {video === null ? null : <FilmScreen key={video} videoId={video} {...film} />}
-        <CourseText
-          className={styles.text}
-          html={activity === null ? stage.phase.description : activity.introduction}
-        />
+        {/* A text that is longer than the board is scrolled by keyboard too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="region" aria-labelledby={titleId} tabIndex={0} className={styles.text}>
+          <CourseText html={activity === null ? stage.phase.description : activity.introduction} />
+        </div>
       </div>
     </article>
   );

@@ -97,7 +97,7 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
       ) : null}
       <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
       <Fold title={t('remote.elsewhere')}>
-        <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
+        <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} isUnfolded />
       </Fold>
       <RemoteKeys board={board} onGo={go} onFilm={() => lay('film')} />
     </div>

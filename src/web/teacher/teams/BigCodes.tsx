@@ -1,8 +1,7 @@
-/** Login codes large enough for the room to read: of one team, or of all. */
+/** The login code of one team, large enough for the room to read. */
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { Lobby } from '#web/teacher/board/Lobby.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './BigCodes.module.css';
@@ -21,14 +20,5 @@ export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => voi
         </p>
       </div>
     </Dialog>
-  );
-}
-
-/** The content of a dialog over the whole screen. */
-export function AllCodes({ teams }: { teams: readonly ClassTeam[] }) {
-  return (
-    <div data-mood="digibord">
-      <Lobby teams={teams} />
-    </div>
   );
 }

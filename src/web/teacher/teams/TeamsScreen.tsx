@@ -7,6 +7,7 @@ import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { DialogEntry } from '#web/components/DialogEntry.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { Lobby } from '#web/teacher/board/Lobby.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
@@ -15,7 +16,6 @@ import { ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { AllCodes } from './BigCodes.tsx';
 import { NewTeam } from './NewTeam.tsx';
 import { Reports } from './Reports.tsx';
 import { TeamTable } from './TeamTable.tsx';
@@ -98,8 +98,14 @@ function Handouts({ teams }: { teams: readonly Team[] }) {
       <FileLink href={teacher.boardingPasses.path} icon={<Printer aria-hidden />}>
         {t('teams.boarding-passes')}
       </FileLink>
-      <DialogEntry icon={<Maximize2 aria-hidden />} label={t('teams.show-codes')} title={t('teams.codes')} size="full">
-        {() => <AllCodes teams={teams} />}
+      <DialogEntry
+        icon={<Maximize2 aria-hidden />}
+        label={t('teams.show-codes')}
+        title={t('teams.codes')}
+        size="full"
+        mood="digibord"
+      >
+        {() => <Lobby teams={teams} />}
       </DialogEntry>
     </MoreMenu>
   );
