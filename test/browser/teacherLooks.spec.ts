@@ -49,7 +49,6 @@ test('Every screen of the docent is there for everyone, at every size', async ({
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Meer voor ${long.title}` }).click();
-  // Another size closes a menu.
   await expectForEveryone(page, { what: 'teams: what can be done with a team', ...onLaptop });
   await entryOf(page, `Meer voor ${long.title}`, 'Telt even niet mee').click();
   await page.getByLabel('Is er niet').check();
