@@ -77,12 +77,6 @@ type Look = {
 
 const page = 'src/web/ui/styles/page.css';
 
-/** Screens with a disclosure of their own. */
-const othersOfFold = [
-  'src/web/student/activity/Reaction.tsx',
-  'src/web/student/activity/RatedAnswer.tsx',
-  'src/web/student/login/LeftText.tsx',
-];
 /** Controls as large as their screen, with the type of its titles. */
 const othersOfType = ['src/web/teacher/digibord/PhaseBar.module.css', 'src/web/student/photo/PhotoField.module.css'];
 /** Sheets of a screen in which no dialog is opened. */
@@ -107,7 +101,7 @@ const looks: readonly Look[] = [
   {
     what: 'a disclosure',
     findIn: ({ path, text }) => (path.endsWith('.tsx') && /<(details|summary)\b/u.test(text) ? [path] : []),
-    except: ['src/web/ui/Fold.tsx', ...othersOfFold],
+    except: ['src/web/ui/Fold.tsx'],
     fault: ['src/web/a.tsx', '<details open={isOpen}>'],
   },
   {
