@@ -35,6 +35,8 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   const school = await StudentClass.begin(site, username);
   const { id } = await school.ask(workshop.createDraft, { from: '' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
+  // The screen gives its title the focus as it arrives, and a key pressed before that would be the title's.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).press('Enter');
   await openTab(page, 'Film of praatplaat');
   await choose(page, 'Een praatplaat');
