@@ -10,7 +10,13 @@ import { type StorageFault, StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/s3Files.ts';
 import { FilesOfAnother } from '#server/photos/ownPhotos.ts';
 
-type Faults = Readonly<Record<string, (config: Config) => string>>;
+type Say = (config: Config) => string;
+type Fault = { say: Say; mayPass: boolean };
+type Faults = Readonly<Record<string, Fault>>;
+
+const stays = (say: Say): Fault => ({ say, mayPass: false });
+/** Something else is still starting or ending, or the network or the disk is not there yet. */
+const passes = (say: Say): Fault => ({ say, mayPass: true });
 
 const database = ({ databaseUrl }: Config, wish: string): string =>
   `DATABASE_URL=… kan niet: verwacht wordt ${wish}, en op ${databaseUrl && new URL(databaseUrl).host} is die er niet.`;
@@ -49,47 +55,47 @@ const full = ({ dataDir }: Config): string =>
 
 /** By Node's error codes and SQLite's error numbers. */
 const ofPlace: Faults = {
-  EACCES: notOurs,
-  EEXIST: folder,
-  ENOENT: notOurs,
-  ENOTDIR: folder,
-  EPERM: notOurs,
-  EROFS: readOnly,
-  ENOSPC: full,
-  'SQLite 8': folder,
-  'SQLite 10': folder,
-  'SQLite 11': damaged,
-  'SQLite 13': full,
-  'SQLite 14': folder,
-  'SQLite 26': damaged,
+  EACCES: stays(notOurs),
+  EEXIST: stays(folder),
+  ENOENT: stays(notOurs),
+  ENOTDIR: stays(folder),
+  EPERM: stays(notOurs),
+  EROFS: stays(readOnly),
+  ENOSPC: passes(full),
+  'SQLite 8': stays(folder),
+  'SQLite 10': stays(folder),
+  'SQLite 11': stays(damaged),
+  'SQLite 13': passes(full),
+  'SQLite 14': stays(folder),
+  'SQLite 26': stays(damaged),
 };
 
 const silentDatabase = (config: Config): string => database(config, 'een PostgreSQL-server die antwoordt');
 
 const ofDatabase: Faults = {
-  ECONNREFUSED: (config) => database(config, 'een PostgreSQL-server die luistert'),
-  ENOTFOUND: (config) => database(config, 'een PostgreSQL-server die te vinden is'),
-  EAI_AGAIN: (config) => database(config, 'een PostgreSQL-server die te vinden is'),
-  EHOSTUNREACH: (config) => database(config, 'een PostgreSQL-server die te bereiken is'),
-  ENETUNREACH: (config) => database(config, 'een PostgreSQL-server die te bereiken is'),
-  ETIMEDOUT: silentDatabase,
-  ECONNRESET: silentDatabase,
-  '28P01': (config) => database(config, 'een naam en wachtwoord die kloppen'),
-  '28000': (config) => database(config, 'een naam en wachtwoord die kloppen'),
-  '3D000': (config) => database(config, 'een database die bestaat'),
-  '42501': (config) => ofDatabaseItself(notOwner(config)),
-  '53300': (config) => database(config, 'een vrije verbinding (max_connections)'),
-  '57P03': (config) => database(config, 'een PostgreSQL-server die klaar is met starten'),
+  ECONNREFUSED: passes((config) => database(config, 'een PostgreSQL-server die luistert')),
+  ENOTFOUND: passes((config) => database(config, 'een PostgreSQL-server die te vinden is')),
+  EAI_AGAIN: passes((config) => database(config, 'een PostgreSQL-server die te vinden is')),
+  EHOSTUNREACH: passes((config) => database(config, 'een PostgreSQL-server die te bereiken is')),
+  ENETUNREACH: passes((config) => database(config, 'een PostgreSQL-server die te bereiken is')),
+  ETIMEDOUT: passes(silentDatabase),
+  ECONNRESET: passes(silentDatabase),
+  '28P01': stays((config) => database(config, 'een naam en wachtwoord die kloppen')),
+  '28000': stays((config) => database(config, 'een naam en wachtwoord die kloppen')),
+  '3D000': stays((config) => database(config, 'een database die bestaat')),
+  '42501': stays((config) => ofDatabaseItself(notOwner(config))),
+  '53300': passes((config) => database(config, 'een vrije verbinding (max_connections)')),
+  '57P03': passes((config) => database(config, 'een PostgreSQL-server die klaar is met starten')),
 };
 
 /** Errors to which `pg` gives no code, by the beginning of their message. */
-const wordsOfDatabase: readonly (readonly [RegExp, (config: Config) => string])[] = [
-  [/^timeout exceeded when trying to connect|^Connection terminated/u, silentDatabase],
+const wordsOfDatabase: readonly (readonly [RegExp, Fault])[] = [
+  [/^timeout exceeded when trying to connect|^Connection terminated/u, passes(silentDatabase)],
   [
     /^The server does not support SSL/u,
-    (config) => database(config, 'een PostgreSQL-server met TLS, zoals sslmode in het adres vraagt'),
+    stays((config) => database(config, 'een PostgreSQL-server met TLS, zoals sslmode in het adres vraagt')),
   ],
-  [/^SASL: /u, (config) => database(config, 'een wachtwoord in het adres')],
+  [/^SASL: /u, stays((config) => database(config, 'een wachtwoord in het adres'))],
 ];
 
 const accountOf = ({ databaseUrl = '' }: Config): { user: string; name: string } => {
@@ -114,15 +120,19 @@ function unfit({ fault, detail }: UnfitDatabase, config: Config): string {
   return ofDatabaseItself(why[fault]);
 }
 
+const notHere: Say = ({ host }) => `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`;
+
 const ofListening: Faults = {
-  EADDRINUSE: ({ port }) =>
-    `PORT=${port} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${port === 65_535 ? 3000 : port + 1}.`,
-  EACCES: ({ port }) => `PORT=${port} mag niet op deze computer: verwacht wordt een poort vanaf 1024.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`,
-  ENOTFOUND: ({ host }) => `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`,
+  EADDRINUSE: passes(
+    ({ port }) =>
+      `PORT=${port} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${port === 65_535 ? 3000 : port + 1}.`,
+  ),
+  EACCES: stays(({ port }) => `PORT=${port} mag niet op deze computer: verwacht wordt een poort vanaf 1024.`),
+  EADDRNOTAVAIL: stays(notHere),
+  ENOTFOUND: stays(notHere),
 };
 
-/** Which of the settings of S3 is wrong, by what happened. Also the words of Gezondheid are by these causes. */
+/** Which of the settings of S3 is wrong, by what happened. Gezondheid has a text for each of these causes: `finding.files-bucket-…`. */
 const ofBucket: Readonly<Record<StorageFault, (bucket: Bucket) => string>> = {
   silent: ({ endpoint }) =>
     `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt geen opslag. Kijk of het adres klopt en de opslag aan staat.`,
@@ -146,20 +156,17 @@ const ofBucket: Readonly<Record<StorageFault, (bucket: Bucket) => string>> = {
 const strangePhotos = ({ bucket: s3, dataDir }: Config): string =>
   `${s3 === undefined ? `DATA_DIR=${dataDir}` : `S3_BUCKET=${s3.bucket}`} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege ${s3 === undefined ? 'map' : 'bucket'} en zet een back-up terug.`;
 
-/** What may pass by itself: something else is still starting or ending, or the network or the disk is not there yet. */
-const passing: ReadonlySet<string> = new Set(
-  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ETIMEDOUT 53300 57P03 ENOSPC EADDRINUSE'
-    .split(' ')
-    .concat('SQLite 13', 'silent', 'failing', 'clock', 'full'),
-);
+const passingOfBucket: ReadonlySet<StorageFault> = new Set(['silent', 'failing', 'clock', 'full']);
 
 export function faultOfStores(error: unknown, config: Config): unknown {
   if (error instanceof FilesOfAnother) return new WrongSetting(strangePhotos(config));
   if (error instanceof FolderInUse) return new WrongSetting(inUse(config), { mayPass: true });
-  if (error instanceof UnfitDatabase) return new WrongSetting(unfit(error, config));
+  // A standby is read-only until it takes over.
+  if (error instanceof UnfitDatabase)
+    return new WrongSetting(unfit(error, config), { mayPass: error.fault === 'read-only' });
   if (error instanceof StorageOutage && config.bucket !== undefined) {
     const { fault } = error;
-    return new WrongSetting(ofBucket[fault](config.bucket), { mayPass: passing.has(fault) });
+    return new WrongSetting(ofBucket[fault](config.bucket), { mayPass: passingOfBucket.has(fault) });
   }
   if (config.databaseUrl === undefined) return inWords(error, config, ofPlace);
   return inWords(error, config, { ...ofPlace, ...ofDatabase }, wordsOfDatabase);
@@ -178,18 +185,12 @@ export function faultOfListening(error: unknown, config: Config): unknown {
 }
 
 /** An unknown error is passed on unchanged. */
-function inWords(
-  error: unknown,
-  config: Config,
-  faults: Faults,
-  words: readonly (readonly [RegExp, (config: Config) => string])[] = [],
-): unknown {
+function inWords(error: unknown, config: Config, faults: Faults, words: typeof wordsOfDatabase = []): unknown {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     const code = codeOf(cause);
-    const say = faults[code] ?? words.find(([begin]) => begin.test(message))?.[1];
-    if (say !== undefined)
-      return new WrongSetting(say(config), { mayPass: passing.has(code) || say === silentDatabase });
+    const fault = faults[code] ?? words.find(([begin]) => begin.test(message))?.[1];
+    if (fault !== undefined) return new WrongSetting(fault.say(config), { mayPass: fault.mayPass });
   }
   return error;
 }
