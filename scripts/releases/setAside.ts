@@ -1,7 +1,9 @@
 /** Moves what a newer version wrote aside, so that an older one can start from its own backup. */
 
-import { globSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+
+import { reserveIn } from '#server/files/diskReserve.ts';
 
 /** The names of its migrations. While these are equal, an older version can read what a newer one wrote. */
 export function migrationsOf(folder: string): string[] {
@@ -9,13 +11,15 @@ export function migrationsOf(folder: string): string[] {
   return files.map((file) => basename(file)).toSorted();
 }
 
-/** Files that stay: backups, what was moved aside before, the lock, and the room that is kept. */
-const stays = /\.backup$|^opzij-|^proef-|^server\.lock|^reserve$/u;
+/** Files that stay: backups, what was moved aside before, and the lock. */
+const stays = /\.backup$|^opzij-|^proef-|^server\.lock/u;
 
 /** Returns the folder that now holds the data. */
 export function setAside(dataDir: string, stamp: string): string {
   const aside = join(dataDir, `opzij-${stamp}`);
   mkdirSync(aside, { mode: 0o700 });
+  // Room on the disk and no data: a server makes it again.
+  rmSync(reserveIn(dataDir), { force: true });
   move(dataDir, aside);
   return aside;
 }
