@@ -49,6 +49,14 @@ it('What a killed start left half is made anew, and never served', () => {
   expect(readFileSync(join(keptAssets(dataDir), 'assets', 'a-1.js'), 'utf8')).toBe('first');
 });
 
+it('A list of builds that was half written does not stop the keeping', () => {
+  keepAssets(build('first', 'a-1.js'), dataDir);
+  writeFileSync(join(dataDir, 'screens', 'builds.json'), '[["a-');
+  keepAssets(build('second', 'a-2.js'), dataDir);
+  keepAssets(build('third', 'a-3.js'), dataDir);
+  expect(kept()).toEqual(['a-2.js', 'a-3.js']);
+});
+
 it('Without screens, as during development, nothing is kept', () => {
   keepAssets(join(dataDir, 'nowhere'), dataDir);
   expect(readdirSync(dataDir)).toEqual([]);
