@@ -1,10 +1,12 @@
 /** Keeps some room on the disk, so that people can still log in and delete something when the disk is full (docs/rules.md 13.39). */
 
-import { randomFillSync } from 'node:crypto';
+import { randomFill } from 'node:crypto';
 import { rmSync, statfsSync, statSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
+import { writeAtomically } from './atomicWrite.ts';
 import { diskSpaceOf } from './diskSpace.ts';
 
 /** The file that holds the room. */
@@ -58,9 +60,8 @@ export function freeReserveWhenFull(dataDir: string): void {
 /** A file of this size, in case something else has the same name. */
 const isReserve = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === reservedBytes;
 
-/** Random bytes, because some disks take no room for zeros. Not synced: losing them in a power cut does no harm. */
+/** Random bytes, because some disks take no room for zeros. */
 async function hold(file: string): Promise<void> {
-  const part = `${file}.part`;
-  await writeFile(part, randomFillSync(Buffer.allocUnsafe(reservedBytes)));
-  await rename(part, file);
+  const bytes = await promisify(randomFill)(Buffer.allocUnsafe(reservedBytes));
+  await writeAtomically(file, `${file}.part`, (part) => writeFile(part, bytes as Buffer));
 }
