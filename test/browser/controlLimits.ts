@@ -1,4 +1,7 @@
-/** How much a screen may show at once: a number here goes down when a screen gets simpler, and never up. */
+/**
+ * How much a screen may show at once. A limit is lowered when its screen gets simpler. A new control takes the place of
+ * another one; a limit goes up only when all are set anew.
+ */
 
 /** At 1366 × 768, in a school with the demo's class. */
 export type ScreenLimit = {
@@ -16,23 +19,26 @@ export type ScreenLimit = {
 /** Stands for the address of a draft. */
 export const draftPath = 'DRAFT';
 
-/** With more than this below its limit a screen got simpler, and the limit is lowered. */
+/** A screen with more controls than this below its limit got simpler, and the limit is lowered. */
 export const slack = 3;
+
+/** A screen lower than this part of its limit got simpler too. */
+export const leastHeight = 0.9;
 
 export const screenLimits: readonly ScreenLimit[] = [
   { what: 'beheer: health', path: '/beheer', controls: 9, height: 1130 },
   { what: 'beheer: people', path: '/beheer/mensen', controls: 15, height: 1170 },
   { what: 'beheer: storage', path: '/beheer/opslag', controls: 13, height: 1160 },
   { what: 'beheer: backups', path: '/beheer/back-up', controls: 11, height: 1160 },
-  { what: 'beheer: logbook', path: '/beheer/logboek', controls: 19, height: 920 },
-  { what: 'beheer: jobs', path: '/beheer/taken', controls: 8, height: 790 },
-  { what: 'account', path: '/docent/account', controls: 15, height: 1110 },
-  { what: 'rating', path: '/docent/beoordelen', controls: 50, height: 1280 },
+  { what: 'beheer: logbook', path: '/beheer/logboek', controls: 19, height: 770 },
+  { what: 'beheer: jobs', path: '/beheer/taken', controls: 8, height: 770 },
+  { what: 'account', path: '/docent/account', controls: 14, height: 1110 },
+  { what: 'rating', path: '/docent/beoordelen', controls: 48, height: 1250 },
   { what: 'teams: six', path: '/docent/teams', controls: 59, height: 910 },
   { what: 'classes', path: '/docent/challenges', controls: 22, height: 810 },
-  { what: 'shelf', path: '/docent/nieuwe-klas', controls: 18, height: 1700 },
-  { what: 'activities', path: '/docent', controls: 21, height: 1240 },
-  { what: 'remote', path: '/docent/afstandsbediening', controls: 17, height: 790 },
+  { what: 'shelf', path: '/docent/nieuwe-klas', controls: 16, height: 1360 },
+  { what: 'activities', path: '/docent', controls: 20, height: 1200 },
+  { what: 'remote', path: '/docent/afstandsbediening', controls: 15, height: 770 },
   { what: 'werkplaats', path: '/docent/werkplaats', controls: 13, height: 1490 },
   { what: 'cover: what the class sees', path: 'DRAFT', controls: 38, height: 1460 },
   { what: 'cover: for whom', path: 'DRAFT', tab: 'Voor wie', controls: 31, height: 1100 },
