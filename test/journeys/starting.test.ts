@@ -96,9 +96,6 @@ async function refused(settings: Readonly<Record<string, string>>): Promise<stri
 // Starts several processes, one after another.
 describe('The server', { timeout: 60_000 }, () => {
   it('says in one Dutch line which setting keeps it from starting', async () => {
-    const file = join(folder, 'bestand');
-    writeFileSync(file, '');
-    const closed = `postgres://ik:geheim@localhost:${taken === 1 ? 2 : 1}/raket`;
     expect(await refusedAsProcess({ PORT: 'drie' })).toEqual([
       'PORT=drie kan niet: verwacht wordt een getal van 0 tot en met 65535, zoals 3000.\n',
       78,
@@ -106,18 +103,9 @@ describe('The server', { timeout: 60_000 }, () => {
     expect(await refused({ PORT: String(taken), HOST: 'localhost' })).toBe(
       `${beginsIn(join(folder, 'data'))}PORT=${taken} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${taken + 1}.\n`,
     );
-    expect(await refused({ HOST: '203.0.113.7' })).toBe(
-      'HOST=203.0.113.7 is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.\n',
-    );
-    expect(await refused({ DATA_DIR: file })).toBe(
-      `DATA_DIR=${file} kan niet: verwacht wordt een map waarin geschreven mag worden.\n`,
-    );
-    expect(await refused({ DATABASE_URL: closed })).toBe(
-      'DATABASE_URL=… kan niet: verwacht wordt een PostgreSQL-server die luistert, en op localhost:1 is die er niet.\n',
-    );
   });
 
-  it('reports it when its folder holds no database, can not be created, or its storage elsewhere does not exist', async () => {
+  it('reports it when its folder holds no database, or can not be created', async () => {
     const damaged = join(folder, 'stuk');
     mkdirSync(damaged);
     writeFileSync(join(damaged, 'lanceerbasis.sqlite'), 'Dit was ooit een database, en nu niet meer.'.repeat(99));
@@ -127,11 +115,6 @@ describe('The server', { timeout: 60_000 }, () => {
     const nowhere = '/dev/null/raket';
     expect(await refused({ DATA_DIR: nowhere })).toBe(
       `DATA_DIR=${nowhere} kan niet: verwacht wordt een map waarin geschreven mag worden.\n`,
-    );
-    const endpoint = `http://localhost:${taken === 1 ? 2 : 1}`;
-    const keys = { S3_BUCKET: 'fotos', S3_ACCESS_KEY: 'sleutel', S3_SECRET_KEY: 'geheim' };
-    expect(await refused({ S3_ENDPOINT: endpoint, ...keys })).toBe(
-      `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt geen opslag. Kijk of het adres klopt en de opslag aan staat.\n`,
     );
   });
 

@@ -108,13 +108,6 @@ describe('Whoever runs the server', () => {
     expect(readConfig(document).schoolLogin?.issuer).toBe('http://localhost:4000');
   });
 
-  it.each(['proxy.school.nl', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.4,', 'true', '*'])(
-    'gets a refusal of %s as a trusted proxy',
-    (value) => {
-      expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY=.* kan niet: verwacht wordt loopback/u);
-    },
-  );
-
   it.each(['geh#eim', 'geh/eim', 'geh?eim', '12#34', '12/34', '12?34'])(
     'is told how the signs of a password such as %s are written, and it is not repeated',
     (password) => {
@@ -138,12 +131,5 @@ describe('Whoever runs the server', () => {
   it('is taken at its word for what NODE_ENV may be', () => {
     const isProduction = (said: string): boolean => readConfig({ NODE_ENV: said }).isProduction;
     expect([' production ', 'development', 'test', ''].map(isProduction)).toEqual([true, false, false, false]);
-  });
-
-  it('never sees a password repeated', () => {
-    const read = (): unknown => readConfig({ DATABASE_URL: 'mysql://me:secret@db/raket' });
-    expect(read).toThrow(
-      'DATABASE_URL=… kan niet: verwacht wordt een adres dat begint met postgres://… of postgresql://….',
-    );
   });
 });
