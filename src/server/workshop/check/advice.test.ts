@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
+import { readChallenge } from '#server/challenges/readChallenge.ts';
+import { openMemoryFiles } from '#server/files/memoryFiles.ts';
 import { sourceOf } from '#server/workshop/parts/source.ts';
+import { split } from '#server/workshop/parts/split.ts';
 import { anActivity, type Changes, draftWith } from '#test/workshop.ts';
 
 import { adviceOn } from './advice.ts';
@@ -186,39 +187,12 @@ describe('Advice on a draft', () => {
 
 it.each(globSync('content/challenges/*'))(
   '%s gives no advice about safety, minutes, roles, answers or lessons',
-  (folder) => {
-    const parts = partsOfFolder(folder);
+  async (folder) => {
+    const read = readChallenge(folder);
+    if (!read.ok) throw new Error(`${folder} cannot be read`);
+    const { parts: list } = await split(read, openMemoryFiles(0));
+    const parts = new Map(list.map(({ key, content }) => [key, content]));
     const source = sourceOf(parts);
     expect([...onAgreement(parts, source), ...onSafety(parts, source)]).toEqual([]);
   },
 );
-
-/** As the werkplaats has a challenge of a folder, without its pictures. */
-function partsOfFolder(folder: string): ReadonlyMap<string, string> {
-  const { onboarding, phases, launch, ...cover } = parse(
-    readFileSync(join(folder, 'challenge.yaml'), 'utf8'),
-  ) as Source;
-  const activities = [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch];
-  const ids = (some: readonly { id: number }[]): number[] => some.map(({ id }) => id);
-  const order = { onboarding: ids(onboarding), phases: phases.map((one) => ids(one.activities)), launch: ids(launch) };
-  const files = globSync('{teksten,werkbladen,instructies,platen}/*.{md,yaml}', { cwd: folder }).map(
-    (name): [string, unknown] => {
-      const text = readFileSync(join(folder, name), 'utf8');
-      return [`file:${name}`, name.endsWith('.md') ? { text } : { film: parse(text) as unknown }];
-    },
-  );
-  const all: [string, unknown][] = [
-    ['cover', cover],
-    ['order', order],
-    ...phases.map((phase, place): [string, unknown] => [`phase-${place + 1}`, phase]),
-    ...activities.map((activity): [string, unknown] => [`activity-${activity.id}`, activity]),
-    ...files,
-  ];
-  return new Map(all.map(([key, value]) => [key, JSON.stringify(value)]));
-}
-
-type Source = Readonly<{
-  onboarding: { id: number }[];
-  phases: { activities: { id: number }[] }[];
-  launch: { id: number }[];
-}>;
