@@ -6,7 +6,6 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { longCells, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
-import type { Phase } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
 import { fullLessons, planFaults } from '#domain/lesson/plans.ts';
 import { answerableActivities } from '#domain/status.ts';
@@ -23,6 +22,14 @@ const levels = {
   'hulp-die-past': { ease: 75, hardest: 68, wordsPerSentence: 11 },
   'zonder-stopcontact': { ease: 75, hardest: 68, wordsPerSentence: 11 },
 } as const;
+
+/** Reads a challenge that is shipped, with all its activities in their order. */
+function content(slug: string) {
+  const read = readChallenge(join('content/challenges', slug));
+  if (!read.ok) throw new Error(`${slug} cannot be read`);
+  const { onboarding, phases, launch } = read.challenge;
+  return { ...read, activities: [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch] };
+}
 
 const textsOf = (slug: string): { name: string; text: string }[] =>
   globSync(join('content/challenges', slug, '{teksten,werkbladen}/*.md')).map((path) => ({
@@ -56,22 +63,19 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
   });
 
   it('fits in the lessons of each of its plans', () => {
-    const read = readChallenge(join('content/challenges', slug));
-    expect(read.ok && planFaults(read.challenge)).toEqual([]);
-    const { onboarding = [], phases: four = [], launch = [], teaching } = read.ok ? read.challenge : {};
-    const all = [...onboarding, ...four.flatMap(({ activities }) => activities), ...launch];
-    const minutes = new Map(all.map(({ id, duration }) => [id, durationMinutes(duration)]));
-    expect(fullLessons(teaching?.plans ?? [], (id) => minutes.get(id) ?? 1000)).toEqual([]);
-    expect(read.ok && read.challenge.teaching.plans.length).toBeGreaterThan(0);
+    const { challenge, activities } = content(slug);
+    const { plans } = challenge.teaching;
+    expect(planFaults(challenge)).toEqual([]);
+    const minutes = new Map(activities.map(({ id, duration }) => [id, durationMinutes(duration)]));
+    expect(fullLessons(plans, (id) => minutes.get(id) ?? 1000)).toEqual([]);
+    expect(plans.length).toBeGreaterThan(0);
   });
 
   it('names only activities that it has, where the guide adds their lessons', () => {
-    const read = readChallenge(join('content/challenges', slug));
-    const { onboarding = [], phases: four = [], launch = [], teaching } = read.ok ? read.challenge : {};
-    const titles = [...onboarding, ...four.flatMap(({ activities }) => activities), ...launch].map(
-      ({ title }) => title,
-    );
-    const named = [...(teaching?.preparation?.steps ?? []), ...(teaching?.shorter ?? [])].flatMap((line) =>
+    const { challenge, activities } = content(slug);
+    const { preparation, shorter } = challenge.teaching;
+    const titles = activities.map(({ title }) => title);
+    const named = [...(preparation?.steps ?? []), ...shorter].flatMap((line) =>
       [...line.matchAll(/\*([^*]+)\*/gu)].map(([, title = '']) => title),
     );
     expect(named.length).toBeGreaterThan(0);
@@ -79,15 +83,8 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
   });
 
   it('tells the docent when to show each praatplaat', () => {
-    const read = readChallenge(join('content/challenges', slug));
-    if (!read.ok) throw new Error(`${slug} cannot be read`);
-    const { challenge, videos, documents } = read;
-    const all = [
-      ...challenge.onboarding,
-      ...challenge.phases.flatMap(({ activities }) => activities),
-      ...challenge.launch,
-    ];
-    const untold = all.filter(({ video, instructionPdf }) => {
+    const { activities, videos, documents } = content(slug);
+    const untold = activities.filter(({ video, instructionPdf }) => {
       const found = videos.find(({ id }) => id === video);
       const path = documents.find(({ name }) => name === instructionPdf)?.path;
       const isShown = found?.kind === 'script' && found.script.scenes.length > 1;
@@ -96,23 +93,19 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
     expect(untold.map(({ title }) => title)).toEqual([]);
   });
 
-  const phases = (): readonly Phase[] => {
-    const read = readChallenge(join('content/challenges', slug));
-    return read.ok ? read.challenge.phases : [];
-  };
-
   it('has help for who is stuck and more for who is done, at everything that is answered', () => {
-    const without = phases()
+    const { phases } = content(slug).challenge;
+    const without = phases
       .flatMap((phase) => answerableActivities(phase))
       .filter(({ help, plus }) => help === null || plus === null)
       .map(({ id }) => id);
     expect(without).toEqual([]);
-    expect(phases().map((phase) => answerableActivities(phase).length > 0)).toEqual([true, true, true, true]);
+    expect(phases.map((phase) => answerableActivities(phase).length > 0)).toEqual([true, true, true, true]);
   });
 
   it('shows what good work looks like where a drawing or a photo is judged, also to who does not see it', () => {
-    const shown = phases()
-      .flatMap(({ activities }) => activities)
+    const shown = content(slug)
+      .challenge.phases.flatMap(({ activities }) => activities)
       .filter(({ photoRequired, help }) => photoRequired && /<img [^>]*alt="[^"]*Goed werk: [^"]+"/u.test(help ?? ''));
     expect(shown.length).toBeGreaterThanOrEqual(2);
   });
@@ -120,11 +113,8 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
 
 const ofSecondarySchool = ['hulp-die-past', 'zonder-stopcontact'];
 it.each(ofSecondarySchool)('In %s every phase has a base and a deepening, in its help and its plus task', (slug) => {
-  const read = readChallenge(join('content/challenges', slug));
-  const hasBoth = read.ok
-    ? read.challenge.phases.map(({ activities }) =>
-        activities.some(({ help, plus }) => help?.includes('Basis.') && plus?.includes('Verdieping.')),
-      )
-    : [];
+  const hasBoth = content(slug).challenge.phases.map(({ activities }) =>
+    activities.some(({ help, plus }) => help?.includes('Basis.') && plus?.includes('Verdieping.')),
+  );
   expect(hasBoth).toEqual([true, true, true, true]);
 });
