@@ -3,7 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { withoutPhoto as measuring } from './studentVisit.ts';
-import { choose, comeInAsDocent, makeAdmin, more, open, pressInMenu, ratingOf, username } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  makeAdmin,
+  more,
+  open,
+  openPupilField,
+  pressInMenu,
+  ratingOf,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -96,7 +106,7 @@ const docentForms: readonly WrongForm[] = [
       const field = page.getByLabel(`Nieuwe leerling in ${team}`);
       // The field is already open if it was opened at another window size.
       await expect(add.or(field)).toBeVisible();
-      if (await add.isVisible()) await add.click();
+      if (await add.isVisible()) await openPupilField(page, team);
       await pressIn('Toevoegen')(page);
     },
     field: (page) => page.getByLabel(`Nieuwe leerling in ${team}`),

@@ -202,7 +202,7 @@ test(
     await expect(page.getByRole('region', { name: 'Voortgang' })).toContainText('van 8');
     for (const size of boards) {
       await page.setViewportSize(size);
-      expect(await linesInSight(page), `${size.width} wide`).toBeGreaterThanOrEqual(8);
+      await expect.poll(() => linesInSight(page), `${size.width} wide`).toBeGreaterThanOrEqual(8);
     }
   },
 );

@@ -80,16 +80,16 @@ test('The line pushes what was in sight of the teams, and lies over none of it',
   await comeInAsDocent(page, '/docent/teams');
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const field = page.getByRole('button', { name: 'Leerling erbij in Team 4' });
-    await field.focus();
-    await field.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+    const add = page.getByRole('button', { name: 'Leerling erbij in Team 4' });
+    await add.focus();
+    await add.evaluate((one) => one.scrollIntoView({ block: 'start' }));
     await page
       .getByRole('button', { name: /^Sanne andere naam/ })
       .last()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sanne verwijderen' }).click();
     await expect(undoButton(page)).toBeInViewport();
-    expect(await coveredBy(page, field.locator('xpath=..')), `at ${size.width}`).toEqual([]);
+    expect(await coveredBy(page, add.locator('xpath=..')), `at ${size.width}`).toEqual([]);
     await expectWholeLine(page);
     await undoButton(page).click();
     await expect(undoButton(page)).toHaveCount(0);
