@@ -1,6 +1,7 @@
 /** Every way to log in, in each engine. */
 
 import { StudentClass } from '#test/browser/studentClass.ts';
+import { ownMenu } from '#test/browser/teacherVisit.ts';
 
 import { expect, test } from './fixtures.ts';
 import { focused, logInAsDocent, username } from './visit.ts';
@@ -65,7 +66,7 @@ test('A docent comes in by keyboard, stays in after a reload, and is out after l
   await logInAsDocent(docent, '/docent/teams');
   await docent.reload();
   await docent.sees('heading', 'Teams');
-  await docent.press('button', /Account en meer$/u);
+  await docent.press('button', ownMenu);
   await docent.press('link', 'Uitloggen');
   await docent.isAt(/^\/docent\/login$/u);
   await docent.go('/docent/teams');

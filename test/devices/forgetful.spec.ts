@@ -3,27 +3,11 @@
 import { StudentClass } from '#test/browser/studentClass.ts';
 
 import { expect, test } from './fixtures.ts';
-import { list, logIn, send, username, withoutPhoto } from './visit.ts';
+import { list, logIn, send, storedTexts, username, withoutPhoto } from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
 const words = 'In de schaduw is het 19 graden.';
-
-/** Runs in the page. */
-const storedTexts = (): Promise<string[]> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('lanceerbasis');
-    opening.addEventListener('error', () => reject(new Error('no database')));
-    opening.addEventListener('success', () => {
-      // This `transaction` belongs to IndexedDB and not to our database.
-      // oxlint-disable-next-line no-restricted-properties
-      const request = opening.result.transaction('answers').objectStore('answers').getAll();
-      request.addEventListener('success', () => {
-        opening.result.close();
-        resolve((request.result as { tweet: string }[]).map(({ tweet }) => tweet));
-      });
-    });
-  });
 
 test('In a private window a team finds its draft after a reload, and sends it @long', async ({ newDevice, site }) => {
   const school = await StudentClass.begin(site, username);

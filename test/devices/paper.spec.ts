@@ -2,6 +2,7 @@
 
 import { teacher } from '#contract/teacher.ts';
 import { StudentClass } from '#test/browser/studentClass.ts';
+import { ownMenu } from '#test/browser/teacherVisit.ts';
 import { drawnDownTo, readPdf } from '#test/pdf.ts';
 
 import { expect, test } from './fixtures.ts';
@@ -68,7 +69,7 @@ test('The handover of a class is on paper whole and by itself, with who wrote it
   await school.ask(teacher.writeHandover, { runId, text: lines.join('\n'), version: 0 });
   const docent = await newDevice();
   await logInAsDocent(docent, '/docent/teams');
-  await docent.press('button', /Account en meer$/u);
+  await docent.press('button', ownMenu);
   await docent.press('button', /^Overdracht/u);
   await docent.sees('dialog', 'Overdracht');
   const paper = docent.engine === 'chromium' ? await docent.print() : undefined;

@@ -3,29 +3,20 @@
 import { StudentClass } from '#test/browser/studentClass.ts';
 
 import { expect, test } from './fixtures.ts';
-import { choosePhoto, list, logIn, logInAsDocent, photoIn, send, username, withoutPhoto, withPhoto } from './visit.ts';
+import {
+  choosePhoto,
+  list,
+  logIn,
+  logInAsDocent,
+  photoIn,
+  send,
+  storedTexts,
+  username,
+  withoutPhoto,
+  withPhoto,
+} from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
-
-/**
- * Returns the texts in the device's database. The screen reports a text as stored at once, and a page that ends loses
- * pending writes.
- */
-function storedTexts(): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('lanceerbasis');
-    opening.addEventListener('error', () => reject(new Error('no database')));
-    opening.addEventListener('success', () => {
-      // This `transaction` belongs to IndexedDB and not to our database.
-      // oxlint-disable-next-line no-restricted-properties
-      const request = opening.result.transaction('answers').objectStore('answers').getAll();
-      request.addEventListener('success', () => {
-        opening.result.close();
-        resolve((request.result as { tweet: string }[]).map(({ tweet }) => tweet));
-      });
-    });
-  });
-}
 
 test('Without a network a page that was kept is there again after a reload, with the draft @long', async ({
   newDevice,

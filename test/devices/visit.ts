@@ -80,6 +80,26 @@ export async function rate(device: Device, team: string, activity: string, medal
   );
 }
 
+/**
+ * Returns the texts in the database of the page that runs this. The screen reports a text as stored at once, and a page
+ * that ends loses pending writes.
+ */
+export function storedTexts(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lanceerbasis');
+    opening.addEventListener('error', () => reject(new Error('no database')));
+    opening.addEventListener('success', () => {
+      // This `transaction` belongs to IndexedDB and not to our database.
+      // oxlint-disable-next-line no-restricted-properties
+      const request = opening.result.transaction('answers').objectStore('answers').getAll();
+      request.addEventListener('success', () => {
+        opening.result.close();
+        resolve((request.result as { tweet: string }[]).map(({ tweet }) => tweet));
+      });
+    });
+  });
+}
+
 /** Returns the name of the focused element. */
 export const focused = (device: Device): Promise<string> =>
   device.run(() => {
