@@ -7,7 +7,7 @@ import { challengeFile, chooseFile, type ChosenFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, entryOf, more, pressInMenu, username } from './teacherVisit.ts';
+import { comeInAsDocent, entryOf, more, openMenu, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -42,13 +42,12 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Kies deze Een brug' })).toBeFocused();
 
-    const share = entryOf(card(page), more, /^Deel als bestand/u);
-    await card(page).getByRole('button', { name: more }).click();
+    const share = entryOf(await openMenu(card(page), more), /^Deel als bestand/u);
     const download = page.waitForEvent('download');
     await share.focus();
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toBe('een-brug.lanceerbasis');
-    await card(page).getByRole('button', { name: more }).click();
+    await openMenu(card(page), more);
     const given = await page.request.get((await share.getAttribute('href')) ?? '');
     await page.keyboard.press('Escape');
     const buffer = await given.body();

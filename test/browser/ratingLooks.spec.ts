@@ -6,7 +6,16 @@ import { lookAsDocent } from './looks.ts';
 import { faceAt, thePhoto } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { another, withoutPhoto, withPhoto } from './studentVisit.ts';
-import { beginColleague, choose, comeInAsDocent, open, pressMore, ratingOf, username } from './teacherVisit.ts';
+import {
+  beginColleague,
+  choose,
+  comeInAsDocent,
+  moreOf,
+  open,
+  pressInMenu,
+  ratingOf,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -25,8 +34,7 @@ test('Photos that wait for a docent are there for everyone: one that is painted,
   }
   await comeInAsDocent(page, '/docent/beoordelen');
   await open(page, team.title, withPhoto.title).click();
-  await pressMore(page, team.title, withPhoto.title);
-  await page.getByRole('button', { name: /^Gezichten onherkenbaar maken/u }).click();
+  await pressInMenu(page, moreOf(team.title, withPhoto.title), /^Gezichten onherkenbaar maken/u);
   await expect(thePhoto(page)).toBeVisible();
   await lookAsDocent(page, 'the painter of faces in a photo that was sent');
   await page.keyboard.press('Escape');

@@ -12,6 +12,7 @@ import {
   entryOf,
   more,
   open,
+  openMenu,
   ownMenu,
   pressInMenu,
   ratingOf,
@@ -51,9 +52,9 @@ test('A docent adds a colleague, who works in the class until he is taken out of
   const other = await newVisitor();
   await comeInAsDocent(other, '/docent/challenges', 'sem');
   await expect(run(other, 'Groep 8')).toContainText('Docenten: juf en meester Sem');
-  await run(other, 'Groep 8').getByRole('button', { name: more }).click();
-  await expect(entryOf(other, more, 'Instellingen')).toBeVisible();
-  await expect(entryOf(other, more, 'Opbergen')).toHaveCount(0);
+  const menu = await openMenu(run(other, 'Groep 8'), more);
+  await expect(entryOf(menu, 'Instellingen')).toBeVisible();
+  await expect(entryOf(menu, 'Opbergen')).toHaveCount(0);
   await other.keyboard.press('Escape');
   await run(other, 'Groep 8')
     .getByRole('button', { name: /^Verder/ })

@@ -48,7 +48,8 @@ test(
     const [board, teams] = [await newVisitor(), await newVisitor()];
     await comeInAsDocent(board, '/docent/digibord');
     await comeInAsDocent(teams, '/docent/teams');
-    await board.getByRole('button', { name: 'Ontdekken' }).click();
+    const bar = board.getByRole('navigation', { name: 'Fases en opdrachten' });
+    await bar.getByRole('button', { name: 'Ontdekken' }).click();
     const progress = await unfoldProgress(board);
     await expect(progress).toContainText('Team 2');
 

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import {
   comeInAsDocent,
+  entryOf,
+  openMenu,
   showActivity,
   unfoldProgress,
   username,
@@ -51,9 +53,9 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await page.keyboard.press('PageDown');
   await expect(heading).toHaveText('Meten maar');
   await expect(article).toContainText('Tijd 30 Minuten');
-  await article.getByRole('button', { name: 'Meer' }).click();
-  await expect(article.getByRole('link', { name: 'Werkblad' })).toHaveAttribute('href', /^\/api\/files\/activity\//);
-  await expect(article.getByRole('link', { name: 'Instructie' })).toHaveAttribute('target', '_blank');
+  const menu = await openMenu(article, 'Meer');
+  await expect(entryOf(menu, 'Werkblad')).toHaveAttribute('href', /^\/api\/files\/activity\//);
+  await expect(entryOf(menu, 'Instructie')).toHaveAttribute('target', '_blank');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
   await expect(heading).toHaveText('Speuren op het plein');

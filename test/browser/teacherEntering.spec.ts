@@ -2,7 +2,17 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, giveRun, logOut, more, pressInMenu, showActivity, username } from './teacherVisit.ts';
+import {
+  choose,
+  comeInAsDocent,
+  giveRun,
+  logOut,
+  more,
+  openMenu,
+  pressInMenu,
+  showActivity,
+  username,
+} from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -87,7 +97,7 @@ test(
     await page.getByRole('link', { name: 'Beoordelen' }).click();
     await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible();
     await press('Naar het digibord');
-    await page.getByRole('button', { name: 'Meer', exact: true }).click();
+    await openMenu(page, 'Meer');
     await press('Voorbereiden');
     await expect(page).toHaveURL('/docent');
     await expect(page.getByRole('heading', { level: 2, name: 'Onboarding' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { boards } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, open, pressMore, username } from './teacherVisit.ts';
+import { comeInAsDocent, moreOf, open, openMenu, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, viewport: { width: 1920, height: 1080 } });
 
@@ -21,14 +21,16 @@ test(
     const desk = await newVisitor();
     await comeInAsDocent(desk, '/docent/beoordelen');
     await open(desk, one.title, 'Meten maar').click();
-    await pressMore(desk, one.title, 'Meten maar');
-    await desk.getByRole('button', { name: `In de tentoonstelling ${one.title}: Meten maar` }).click();
-    await pressMore(desk, one.title, 'Meten maar');
+    await pressInMenu(desk, moreOf(one.title, 'Meten maar'), `In de tentoonstelling ${one.title}: Meten maar`);
+    await openMenu(desk, moreOf(one.title, 'Meten maar'));
     await expect(desk.getByRole('button', { name: `Uit de tentoonstelling ${one.title}: Meten maar` })).toBeVisible();
     await desk.keyboard.press('Escape');
     await open(desk, two.title, 'Speuren op het plein').click();
-    await pressMore(desk, two.title, 'Speuren op het plein');
-    await desk.getByRole('button', { name: `In de tentoonstelling ${two.title}: Speuren op het plein` }).click();
+    await pressInMenu(
+      desk,
+      moreOf(two.title, 'Speuren op het plein'),
+      `In de tentoonstelling ${two.title}: Speuren op het plein`,
+    );
     await expect(board.getByRole('dialog')).toHaveCount(0);
 
     const remote = await newVisitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -51,8 +53,11 @@ test(
     await board.keyboard.press('Escape');
     await expect(wall).toBeVisible();
 
-    await pressMore(desk, two.title, 'Speuren op het plein');
-    await desk.getByRole('button', { name: `Uit de tentoonstelling ${two.title}: Speuren op het plein` }).click();
+    await pressInMenu(
+      desk,
+      moreOf(two.title, 'Speuren op het plein'),
+      `Uit de tentoonstelling ${two.title}: Speuren op het plein`,
+    );
     await expect(wall.getByRole('button', { name: /^Groot tonen/ })).toHaveCount(1, live);
     await board.keyboard.press('Escape');
     await expect(board.getByRole('dialog')).toHaveCount(0);
@@ -71,9 +76,8 @@ test(
     await comeInAsDocent(page, '/docent/beoordelen');
     for (const { title } of teams) {
       await open(page, title, 'Meten maar').click();
-      await pressMore(page, title, 'Meten maar');
-      await page.getByRole('button', { name: `In de tentoonstelling ${title}: Meten maar` }).click();
-      await pressMore(page, title, 'Meten maar');
+      await pressInMenu(page, moreOf(title, 'Meten maar'), `In de tentoonstelling ${title}: Meten maar`);
+      await openMenu(page, moreOf(title, 'Meten maar'));
       await expect(page.getByRole('button', { name: `Uit de tentoonstelling ${title}: Meten maar` })).toBeVisible();
       await page.keyboard.press('Escape');
     }

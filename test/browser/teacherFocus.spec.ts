@@ -6,10 +6,11 @@ import {
   choose,
   comeInAsDocent,
   openPupilField,
-  pressView,
+  pressInMenu,
   showActivity,
   teamOnPage,
   username,
+  viewMenu,
 } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
@@ -77,8 +78,7 @@ test(
     const teams = await school.teams(4);
     for (const team of teams.slice(1)) await school.answerPhase(team, 1);
     await comeInAsDocent(page, '/docent/beoordelen');
-    await pressView(page);
-    await page.getByRole('button', { name: 'Alles openen' }).click();
+    await pressInMenu(page, viewMenu, 'Alles openen');
     await expectNothingCovered(page, 'per team', 90);
     await choose(page, 'Naast elkaar');
     await expectNothingCovered(page, 'side by side', 25);

@@ -8,10 +8,11 @@ import { password, StudentClass } from './studentClass.ts';
 import { comeIn, withoutPhoto, withPhoto } from './studentVisit.ts';
 import {
   comeInAsDocent,
+  moreOf,
   open,
+  openMenu,
   ownMenu,
   pressInMenu,
-  pressMore,
   showActivity,
   unfoldProgress,
   username,
@@ -31,12 +32,12 @@ test('What a docent is asked before a photo, an answer or a team goes is there f
   await open(page, team.title, withPhoto.title).click();
   const taking = (what: string) => page.getByRole('button', { name: `${what} ${team.title}: ${withPhoto.title}` });
   for (const what of ['Foto weghalen', 'Antwoord weghalen']) {
-    await pressMore(page, team.title, withPhoto.title);
+    await openMenu(page, moreOf(team.title, withPhoto.title));
     await taking(what).click();
     await expect(page.getByRole('dialog', { name: what })).toBeVisible();
     await lookAsDocent(page, `rating: ${what}`);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: `Meer voor ${team.title}: ${withPhoto.title}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: moreOf(team.title, withPhoto.title) })).toBeFocused();
   }
   await page.goto('/docent/teams');
   await pressInMenu(page, `Meer voor ${team.title}`, 'Team weghalen…');

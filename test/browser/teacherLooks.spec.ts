@@ -7,12 +7,13 @@ import {
   choose,
   comeInAsDocent,
   entryOf,
+  openMenu,
   openPupilField,
   ownMenu,
   pressInMenu,
-  pressView,
   showActivity,
   username,
+  viewMenu,
 } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
@@ -48,9 +49,9 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   await lookAsDocent(page, 'teams: the codes of all', boards);
 
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Meer voor ${long.title}` }).click();
+  const menu = await openMenu(page, `Meer voor ${long.title}`);
   await expectForEveryone(page, { what: 'teams: what can be done with a team', ...onLaptop });
-  await entryOf(page, `Meer voor ${long.title}`, 'Telt even niet mee').click();
+  await entryOf(menu, 'Telt even niet mee').click();
   await page.getByLabel('Is er niet').check();
   await page.getByRole('button', { name: 'Telt even niet mee', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Doet weer mee/ })).toBeVisible();
@@ -64,8 +65,7 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   await school.ratePhase(team, 1, 2);
   await school.answerPhase(long, 1);
   await page.goto('/docent/beoordelen');
-  await pressView(page);
-  await page.getByRole('button', { name: 'Alles openen' }).click();
+  await pressInMenu(page, viewMenu, 'Alles openen');
   await page.getByRole('button', { name: /^Schrijven/ }).click();
   await lookAsDocent(page, 'rating: a rated answer, one that waits, one that is missing, and feedback');
   await choose(page, 'Naast elkaar');
@@ -84,8 +84,7 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   await page.goto('/docent/challenges');
   await expect(page.getByText('Hier werk je nu aan')).toBeVisible();
   await lookAsDocent(page, 'the challenges');
-  await page.getByRole('button', { name: ownMenu }).click();
-  await expect(entryOf(page, ownMenu, 'Uitloggen')).toBeVisible();
+  await expect(entryOf(await openMenu(page, ownMenu), 'Uitloggen')).toBeVisible();
   await expectForEveryone(page, { what: "the docent's own menu", ...onLaptop });
 });
 

@@ -8,7 +8,7 @@ import { boards, lookAsDocent } from './looks.ts';
 import { faceAt, faceLeftIn, thePainter, thePhoto, tool, coverFace } from './painting.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, open, pressMore, username } from './teacherVisit.ts';
+import { comeInAsDocent, moreOf, open, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -104,8 +104,7 @@ test(
     await comeIn(device, team, `${withPhoto.page}/submit`);
     await comeInAsDocent(page, '/docent/beoordelen');
     await open(page, team.title, withPhoto.title).click();
-    await pressMore(page, team.title, withPhoto.title);
-    await page.getByRole('button', { name: `Gezichten onherkenbaar maken ${about}` }).click();
+    await pressInMenu(page, moreOf(team.title, withPhoto.title), `Gezichten onherkenbaar maken ${about}`);
     await expect(thePhoto(page)).toBeVisible();
     await coverFace(page);
     await tool(page, 'Klaar').click();
@@ -129,8 +128,7 @@ test(
     const { school, team, photo } = await aClass(site);
     await comeInAsDocent(page, '/docent/beoordelen');
     await open(page, team.title, withPhoto.title).click();
-    await pressMore(page, team.title, withPhoto.title);
-    await page.getByRole('button', { name: `Gezichten onherkenbaar maken ${about}` }).click();
+    await pressInMenu(page, moreOf(team.title, withPhoto.title), `Gezichten onherkenbaar maken ${about}`);
     await expect(thePhoto(page)).toBeVisible();
     await coverFace(page);
     const [answer] = await school.stored(team, withPhoto.id);

@@ -10,10 +10,11 @@ import {
   choose,
   comeInAsDocent,
   open,
-  pressView,
+  pressInMenu,
   ratingOf,
   showActivity,
   username,
+  viewMenu,
   withLetterKeys,
 } from './teacherVisit.ts';
 
@@ -444,8 +445,7 @@ test(
     await rating.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(photo).toHaveCount(1);
     await expect(photo.getByRole('img')).toHaveJSProperty('naturalWidth', 1);
-    await pressView(rating);
-    await rating.getByRole('button', { name: 'Alles openen' }).click();
+    await pressInMenu(rating, viewMenu, 'Alles openen');
     await expect(photo).toHaveCount(2);
 
     // The key continues from the photo of the second team, which has the focus, and not from the first.

@@ -4,7 +4,7 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, list, withPhoto } from './studentVisit.ts';
-import { comeInAsDocent, open, pressMore, username } from './teacherVisit.ts';
+import { comeInAsDocent, moreOf, open, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -27,8 +27,7 @@ test(
     await comeInAsDocent(page, '/docent/beoordelen');
     const row = open(page, team.title, withPhoto.title);
     await row.click();
-    await pressMore(page, team.title, withPhoto.title);
-    await page.getByRole('button', { name: `Tekst weghalen ${team.title}: ${withPhoto.title}` }).click();
+    await pressInMenu(page, moreOf(team.title, withPhoto.title), `Tekst weghalen ${team.title}: ${withPhoto.title}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Jouw woorden erbij').fill('Dit is iets van Fleur zelf.');
     await dialog.getByRole('button', { name: 'Tekst weghalen' }).click();
@@ -46,7 +45,7 @@ test(
     }
 
     await page.getByRole('button', { name: /^Ongedaan maken/ }).click();
-    await expect(page.getByRole('button', { name: `Meer voor ${team.title}: ${withPhoto.title}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: moreOf(team.title, withPhoto.title) })).toBeFocused();
     await expect(device.getByText(text, { exact: true })).toBeVisible();
     await expect(device.getByText('Jullie leerkracht heeft jullie tekst weggehaald.')).toBeHidden();
     expect((await school.stored(team, withPhoto.id))[0]?.rating).toMatchObject({ medal: 2, seen: true });

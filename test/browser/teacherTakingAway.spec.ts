@@ -9,11 +9,13 @@ import { comeIn, list, theButton, theGuide, theText, withoutPhoto, withPhoto } f
 import {
   choose,
   comeInAsDocent,
+  moreOf,
   open,
-  pressMore,
-  pressView,
+  openMenu,
+  pressInMenu,
   ratingOf,
   username,
+  viewMenu,
   withLetterKeys,
 } from './teacherVisit.ts';
 
@@ -38,7 +40,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const takePhoto = (page: Page, team: ClassTeam) => button(page, `Foto weghalen ${team.title}: ${speuren.title}`);
 const takeAnswer = (page: Page, team: ClassTeam) => button(page, `Antwoord weghalen ${team.title}: ${meten.title}`);
 const undo = (page: Page) => button(page, /^Ongedaan maken/);
-const theMenu = (page: Page, team: ClassTeam) => button(page, `Meer voor ${team.title}: ${meten.title}`);
+const theMenu = (page: Page, team: ClassTeam) => button(page, moreOf(team.title, meten.title));
 const theDialog = (page: Page) => page.getByRole('dialog');
 
 test(
@@ -55,7 +57,7 @@ test(
 
     await comeInAsDocent(page, '/docent/beoordelen');
     await open(page, team.title, speuren.title).click();
-    await pressMore(page, team.title, speuren.title);
+    await openMenu(page, moreOf(team.title, speuren.title));
     await takePhoto(page, team).click();
     await theDialog(page).getByLabel('Jouw woorden erbij').fill('Noor staat er herkenbaar op.');
     await theDialog(page).getByRole('button', { name: 'Foto weghalen' }).click();
@@ -72,7 +74,7 @@ test(
 
     // The docent removes the other answer and undoes this at once.
     await open(page, team.title, meten.title).click();
-    await pressMore(page, team.title, meten.title);
+    await openMenu(page, moreOf(team.title, meten.title));
     await takeAnswer(page, team).click();
     await theDialog(page).getByRole('button', { name: 'Antwoord weghalen' }).click();
     await button(page, `Ongedaan maken ${team.title}: ${meten.title}`).click();
@@ -145,7 +147,7 @@ test(
     const { school, team, rating } = await aClass(site);
     await comeInAsDocent(page, '/docent/beoordelen');
     await open(page, team.title, meten.title).click();
-    await pressMore(page, team.title, meten.title);
+    await openMenu(page, moreOf(team.title, meten.title));
     await takeAnswer(page, team).click();
     await theDialog(page).getByLabel('Jouw woorden erbij').fill('Graag opnieuw');
     await page.context().setOffline(true);
@@ -262,8 +264,7 @@ test(
     await expect(open(page, team.title, speuren.title)).toContainText('Beoordelen');
     await expect(page.getByRole('button', { name: /^Nog geen antwoord/ })).toHaveCount(2);
 
-    await pressView(page);
-    await page.getByRole('button', { name: 'Nog te beoordelen', exact: true }).click();
+    await pressInMenu(page, viewMenu, 'Nog te beoordelen');
     await expect(page.getByRole('button', { name: 'Weergave: Nog te beoordelen' })).toBeVisible();
     await expect(open(page, team.title, speuren.title)).toBeVisible();
     await expect(open(page, team.title, meten.title)).toBeHidden();

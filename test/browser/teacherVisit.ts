@@ -24,7 +24,8 @@ export async function comeInAsDocent(page: Page, path: string, who = username): 
     if (window.top === window) localStorage.setItem('authorization', 'teacher');
   });
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  // The screen gives its title the focus as it arrives, and a key pressed before that would be the title's.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 /** The form in which a docent rates this answer. */
@@ -34,16 +35,6 @@ export const ratingOf = (page: Page, team: string, activity: string) =>
 export const open = (page: Page, team: string, activity: string) =>
   page.getByRole('button', { name: `Beoordeling van ${team}: ${activity}` });
 
-/** Opens the menu 'Meer' of an answer that is open. */
-export async function pressMore(page: Page, team: string, activity: string): Promise<void> {
-  await page.getByRole('button', { name: `Meer voor ${team}: ${activity}`, exact: true }).click();
-}
-
-/** Opens the menu 'Weergave' of Beoordelen. */
-export async function pressView(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Weergave/ }).click();
-}
-
 /** Presses the label of a radio, which covers the radio, once the label stands still. */
 export async function choose(within: Page | Locator, name: string | RegExp): Promise<void> {
   const option = within.getByRole('radio', { name }).first();
@@ -52,10 +43,17 @@ export async function choose(within: Page | Locator, name: string | RegExp): Pro
   await expect(option).toBeChecked();
 }
 
+/** Opens a menu by its button, and returns it. A name that is a string is the whole name. */
+export async function openMenu(within: Page | Locator, name: string | RegExp): Promise<Locator> {
+  const exact = typeof name === 'string';
+  await within.getByRole('button', { name, exact }).click();
+  return within.getByRole('dialog', { name, exact });
+}
+
 /** An entry of an open menu: a button, or a link. */
-export function entryOf(within: Page | Locator, menu: string | RegExp, entry: string | RegExp): Locator {
-  const inside = within.getByRole('dialog', { name: menu });
-  return inside.getByRole('button', { name: entry }).or(inside.getByRole('link', { name: entry }));
+export function entryOf(menu: Locator, name: string | RegExp): Locator {
+  const exact = typeof name === 'string';
+  return menu.getByRole('button', { name, exact }).or(menu.getByRole('link', { name, exact }));
 }
 
 /** Opens a menu by its button, and presses one of its entries, which closes it. */
@@ -64,12 +62,17 @@ export async function pressInMenu(
   menu: string | RegExp,
   entry: string | RegExp,
 ): Promise<void> {
-  await within.getByRole('button', { name: menu }).first().click();
-  await entryOf(within, menu, entry).click();
+  await entryOf(await openMenu(within, menu), entry).click();
 }
 
 /** 'Meer' of a team, of a class or of a challenge. */
 export const more = /^Meer voor/u;
+
+/** 'Meer' of an answer that is open. */
+export const moreOf = (team: string, activity: string): string => `Meer voor ${team}: ${activity}`;
+
+/** The menu of what Beoordelen shows. */
+export const viewMenu = /^Weergave/u;
 
 /** The menu under the docent's name. */
 export const ownMenu = /Account en meer$/u;

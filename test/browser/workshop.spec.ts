@@ -6,12 +6,11 @@ import { teacher } from '#contract/teacher.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, entryOf, username } from './teacherVisit.ts';
-import { openTab, pressInMenu } from './workshopVisit.ts';
+import { comeInAsDocent, entryOf, more, openMenu, pressInMenu, username } from './teacherVisit.ts';
+import { openTab, outline } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
-const outline = (page: Page) => page.getByRole('navigation', { name: 'Inhoud' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saved = (page: Page) => expect(page.getByText(/^Bewaard om/u)).toBeVisible({ timeout: 15_000 });
 
@@ -25,9 +24,7 @@ const picture = async () => ({
 
 async function makeOwn(page: Page): Promise<void> {
   await comeInAsDocent(page, '/docent/nieuwe-klas');
-  const menu = 'Meer voor Het koele schoolplein';
-  await page.getByRole('button', { name: menu }).click();
-  await entryOf(page, menu, 'Maak er mijn eigen van').click();
+  await pressInMenu(page, 'Meer voor Het koele schoolplein', 'Maak er mijn eigen van');
   await expect(page.getByRole('heading', { level: 1, name: 'Het koele schoolplein' })).toBeFocused();
 }
 
@@ -58,7 +55,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
 
   const gone = ((await activities.last().getByRole('link').textContent()) ?? '').replace(/^1\.\d+/u, '');
   await activities.last().getByRole('link').click();
-  await pressInMenu(page, 'Haal weg', (entry) => entry.click());
+  await pressInMenu(outline(page), more, 'Haal weg');
   await expect(activities).toHaveCount(before - 1);
   // Undo works while another form is open.
   await outline(page).getByRole('link', { name: 'Omslag' }).click();
@@ -69,7 +66,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await expect(activities).toHaveCount(before);
   // The form of the restored activity opens.
   await expect(page.getByRole('heading', { level: 2, name: gone })).toBeFocused();
-  await pressInMenu(page, 'Haal weg', (entry) => entry.dblclick());
+  await entryOf(await openMenu(outline(page), more), 'Haal weg').dblclick();
   await expect(activities).toHaveCount(before - 1);
 
   await page.getByRole('button', { name: /^Opdracht erbij Fase 1/u }).click();

@@ -5,8 +5,8 @@ import { challengeFile, chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, username } from './teacherVisit.ts';
-import { editor, openList, openTab, take } from './workshopVisit.ts';
+import { choose, comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
+import { editor, openTab, take } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -100,10 +100,10 @@ test('A draft that changed elsewhere is there for everyone: two texts, an older 
   await page.getByRole('link', { name: 'Nakijken en klaarzetten' }).click();
   await expect(page.getByRole('complementary', { name: 'Nieuwe versie voor Groep 7b' })).toBeVisible();
   await lookAsDocent(page, 'draft: a class with an older version');
-  await openList(page, 'Geschiedenis');
+  await pressInMenu(page, 'Meer', 'Geschiedenis');
   await page.getByText('Bekijk wat er veranderde').first().click();
   await lookAsDocent(page, 'draft: history');
-  await openList(page, 'Samen maken');
+  await pressInMenu(page, 'Meer', 'Samen maken');
   await expect(page.getByText('Je werkt er nu alleen aan.')).toBeVisible();
   await lookAsDocent(page, 'draft: together');
 

@@ -7,7 +7,7 @@ import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
 import { withPhoto } from './studentVisit.ts';
 import { choose, comeInAsDocent, username } from './teacherVisit.ts';
-import { openTab } from './workshopVisit.ts';
+import { openTab, outline } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -16,8 +16,7 @@ const whatToDo = (page: Page) => page.getByRole('textbox', { name: 'Wat het team
 async function openCopy(page: Page, school: StudentClass): Promise<void> {
   const { id } = await school.ask(workshop.createDraft, { from: 'koel-schoolplein' });
   await comeInAsDocent(page, `/docent/werkplaats/${id}`);
-  const outline = page.getByRole('navigation', { name: 'Inhoud' });
-  await outline
+  await outline(page)
     .getByRole('region', { name: /^Fase 1/u })
     .getByRole('listitem')
     .first()

@@ -6,8 +6,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeInAsDocent, username } from './teacherVisit.ts';
-import { openList } from './workshopVisit.ts';
+import { comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -54,7 +53,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Omslag' })).toBeFocused();
     await expect(subtitle(other)).toHaveValue('Een ei, en geen barst', { timeout: 15_000 });
 
-    await openList(page, 'Geschiedenis');
+    await pressInMenu(page, 'Meer', 'Geschiedenis');
     await expect(page.getByRole('button', { name: /^Zet terug/u }).first()).toBeVisible();
     await page.getByText('Bekijk wat er veranderde').first().click();
     await page
@@ -64,7 +63,7 @@ test(
     await expect(page.getByText(/^Het is teruggezet. Dit was: De zachte landing, /u)).toBeInViewport();
     await expect(subtitle(other)).toHaveValue('Maak een lander die een ei heel beneden brengt', { timeout: 15_000 });
 
-    await openList(page, 'Samen maken');
+    await pressInMenu(page, 'Meer', 'Samen maken');
     await expect(page.getByText('Je werkt er nu alleen aan.')).toBeVisible();
   },
 );

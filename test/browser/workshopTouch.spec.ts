@@ -5,6 +5,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
+import { outline } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
@@ -52,8 +53,7 @@ test('On an iPad an activity and a scene are dragged to another place with a fin
   await scene(2).tap();
   await expect(scene(2)).toHaveAttribute('aria-expanded', 'false');
 
-  const outline = page.getByRole('navigation', { name: 'Inhoud' });
-  const list = (name: RegExp) => outline.getByRole('region', { name }).getByRole('listitem');
+  const list = (name: RegExp) => outline(page).getByRole('region', { name }).getByRole('listitem');
   const [onboarding, first] = [list(/^Onboarding/u), list(/^Fase 1/u)];
   const moved = (await onboarding.nth(1).getByRole('link').textContent())?.slice(3) ?? '';
   const counts = [await onboarding.count(), await first.count()] as const;
@@ -80,8 +80,7 @@ test(
     const page = await newVisitor({ hasTouch: true, viewport: { width: 1180, height: 820 } });
     await comeInAsDocent(page, `/docent/werkplaats/${id}`);
     const touch = await aFinger(page);
-    const outline = page.getByRole('navigation', { name: 'Inhoud' });
-    const list = (name: RegExp) => outline.getByRole('region', { name });
+    const list = (name: RegExp) => outline(page).getByRole('region', { name });
     const [onboarding, launch] = [list(/^Onboarding/u), list(/^Launch/u)];
     const line = onboarding.getByRole('listitem').first();
     const moved = (await line.getByRole('link').textContent())?.slice(3) ?? '';
@@ -107,7 +106,7 @@ test(
     const last = launch.getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();
     const again = await middleOf(last.locator('[data-grip]'));
-    const top = await outline.evaluate((one) => one.closest('details')?.getBoundingClientRect().top ?? 0);
+    const top = await outline(page).evaluate((one) => one.closest('details')?.getBoundingClientRect().top ?? 0);
     await touch('touchStart', again);
     await touch('touchMove', { x: again.x, y: top + 6 });
     await expect(onboarding).toBeInViewport({ ratio: 0.9 });
