@@ -106,7 +106,12 @@ describe('The Containerfile', () => {
 
   it('sets what the server takes, and no secret', () => {
     const environment = environmentOf(runs);
-    expect(Object.keys(environment).filter((name) => !settings.has(name) && name !== 'MALLOC_ARENA_MAX')).toEqual([]);
+    const others = Object.entries(environment).filter(([name]) => !settings.has(name));
+    expect(Object.fromEntries(others)).toEqual({
+      MALLOC_ARENA_MAX: '1',
+      LANCEERBASIS_COMMAND: 'node src/cli/main.ts',
+    });
+    expect(handbook).toContain(` exec server ${environment['LANCEERBASIS_COMMAND']} teacher list`);
     expect(readConfig(environment)).toMatchObject({ isProduction: true, dataDir: '/data', port: 3000 });
     expect(restsOf(runs, 'EXPOSE')).toEqual(['3000']);
     expect(read('Containerfile')).not.toMatch(/(?:TOKEN|SECRET|PASSWORD|KEY)=|^ARG /mu);
