@@ -61,7 +61,7 @@ export function peopleCalls({ db, events, library, throttle }: Parts) {
      * password alone opens the account.
      */
     endStepOfTeacher: async ({ teacherId, password = '' }, who) => {
-      if (teacherId === who.id) throw new Refusal('own-password');
+      if (teacherId === who.id) throw new Refusal('own-step');
       const { passwordHash } = await accountOf(db, who.id);
       if (passwordHash !== '') await confirmPassword({ db, throttle }, who.id, password);
       await transaction(db, async (tx) => {
