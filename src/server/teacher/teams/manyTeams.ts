@@ -10,6 +10,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { runTransaction, transaction, type Tx } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
+import { readIds } from '#server/http/readIds.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
 import { eraseTeam } from '#server/store/erasures.ts';
@@ -46,7 +47,7 @@ export function manyTeamCalls(context: Pick<Context, 'db' | 'events' | 'photos' 
 
     undoTeams: async (input, who) => {
       const run = activeRun(who, input);
-      const made = { teams: idsIn(input.teams), students: idsIn(input.students) };
+      const made = { teams: readIds(input.teams), students: readIds(input.students) };
       const kept = await transaction(context.db, (tx) => unmakeTeams(tx, { run, by: who.id }, made));
       await publishMarks(context, run);
       await forgetRemoved(context);
@@ -94,8 +95,6 @@ async function titleOf(tx: Tx, run: RunId, team: string): Promise<string[]> {
   const found = await findTeam(tx, run, team);
   return found === undefined ? [] : [found.title];
 }
-
-const idsIn = (list = ''): string[] => [...new Set(list.split(' ').filter((id) => id !== ''))];
 
 async function newTeam(tx: Tx, run: RunId, title: string): Promise<TeamId> {
   const team = await createTeam(tx, run, title);

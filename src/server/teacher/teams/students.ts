@@ -8,11 +8,19 @@ import type { Context } from '#server/context.ts';
 import { runTransaction, type Tx, transaction } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
+import { readIds } from '#server/http/readIds.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { notePupilErased } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { changeName } from '#server/store/pupilNames.ts';
-import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent, type Student } from '#server/store/students.ts';
+import {
+  addStudent,
+  deleteStudent,
+  findStudent,
+  moveStudent,
+  renameStudent,
+  type Student,
+} from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
@@ -93,7 +101,7 @@ async function rename(tx: Tx, run: RunId, input: RequestOf<typeof teacher.rename
   const student = await renameStudent(tx, run, { student: input.studentId, name });
   if (before === undefined || student === undefined) throw new Refusal('not-found');
   if (input.everywhere !== 1 || before.name === name) return { student, teams: [] };
-  const keep = new Set((input.keep ?? '').split(' '));
+  const keep = new Set(readIds(input.keep));
   return { student, teams: await changeName(tx, run, { name: before.name, instead: name, keep }) };
 }
 
