@@ -101,7 +101,7 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'answers-used-up';
 }
 
-/** Only `submit` stores a response. Its shape stays when a name or a text in it is erased, and a restore checks it. */
+/** Only `submit` stores a response. It keeps its shape when a name is replaced or a text erased; a restore checks it. */
 function asSubmitted(stored: unknown): Submitted | undefined {
   return stored as Submitted | undefined;
 }
