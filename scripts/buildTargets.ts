@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 import { compressAll } from '#scripts/screens/compress.ts';
 import { writePages } from '#scripts/screens/pages.ts';
-import { buildAhead, buildWorkers } from '#scripts/screens/workers.ts';
+import { buildPrefetch, buildWorkers } from '#scripts/screens/workers.ts';
 
 import { bundleServer } from './bundleServer.ts';
 
@@ -58,7 +58,7 @@ async function makeArt(): Promise<void> {
 async function buildScreens(folder: string): Promise<void> {
   const { build } = await import('vite');
   await build({ logLevel: 'warn', build: { outDir: join(process.cwd(), folder) } });
-  writePages(folder, await buildAhead(folder));
+  writePages(folder, await buildPrefetch(folder));
   await buildWorkers(folder);
   await compressAll(folder);
 }

@@ -106,7 +106,12 @@ describe('The Containerfile', () => {
 
   it('sets what the server takes, and no secret', () => {
     const environment = environmentOf(runs);
-    expect(Object.keys(environment).filter((name) => !settings.has(name) && name !== 'MALLOC_ARENA_MAX')).toEqual([]);
+    const others = Object.entries(environment).filter(([name]) => !settings.has(name));
+    expect(Object.fromEntries(others)).toEqual({
+      MALLOC_ARENA_MAX: '1',
+      LANCEERBASIS_COMMAND: 'node src/cli/main.ts',
+    });
+    expect(handbook).toContain(` exec server ${environment['LANCEERBASIS_COMMAND']} teacher list`);
     expect(readConfig(environment)).toMatchObject({ isProduction: true, dataDir: '/data', port: 3000 });
     expect(restsOf(runs, 'EXPOSE')).toEqual(['3000']);
     expect(read('Containerfile')).not.toMatch(/(?:TOKEN|SECRET|PASSWORD|KEY)=|^ARG /mu);
@@ -288,8 +293,20 @@ describe('The proxy before three servers', () => {
   });
 });
 
+const handbook = readFileSync('docs/operations.md', 'utf8');
+
+it('What a compose file decides, and no line of .env can change, is each named in the handbook', () => {
+  const decided = ({ environment = {} }: Service): string[] =>
+    Object.entries(environment).flatMap(([name, value]) => (/^\$\{\w+[^}]*\}$/u.test(value) ? [] : name));
+  const [ofOne, ofThree] = [one.services['server'], three.services['one']].map((service) => decided(service ?? {}));
+  const [, always = '', besides = ''] =
+    /alleen (.+) liggen daar vast, en met drie servers ook (.+?):/u.exec(handbook) ?? [];
+  const namesIn = (text: string): string[] => [...text.matchAll(/`([A-Z0-9_]+)`/gu)].map(([, name = '']) => name);
+  expect(new Set(namesIn(always))).toEqual(new Set(ofOne));
+  expect(new Set([...namesIn(always), ...namesIn(besides)])).toEqual(new Set(ofThree));
+});
+
 it('What ships for containers is each named in the handbook', () => {
-  const handbook = readFileSync('docs/operations.md', 'utf8');
   const files = globSync('container/*').filter((path) => statSync(path).isFile());
   expect(files.filter((path) => !handbook.includes(path))).toEqual([]);
 });

@@ -64,6 +64,7 @@ describe('What ships for a school network', () => {
     expect(Object.keys(scripts)).toContain(command);
     expect(unit).toContain('EnvironmentFile=/etc/lanceerbasis.env');
     expect(unit).toContain('WorkingDirectory=/opt/lanceerbasis/current');
+    expect(unit).toContain('\nEnvironment="LANCEERBASIS_COMMAND=sudo lanceerbasis"\n');
   });
 
   it('starts the server itself, without npm beside it, as scripts/run.mjs does', () => {

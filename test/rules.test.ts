@@ -86,7 +86,8 @@ describe('What is said in docs/ and README.md', () => {
 
   it.each([
     ['in `src/domain/status.ts`, `src/domain/` and `src/gone.ts`', ['src/gone.ts']],
-    ['`src/web/<noun>/NounScreen.tsx`, `src/**/*.test.ts` and `domain/gone.ts`', []],
+    ['`src/web/<noun>/NounScreen.tsx`, `src/**/*.test.ts` and `NounScreen.module.css`', []],
+    ['`domain/status.ts`, `status.ts`, `domain/gone.ts` and `gone.test.ts`', ['domain/gone.ts', 'gone.test.ts']],
   ])('is read from %j', (text, expected) => {
     expect(lostFiles(text)).toEqual(expected);
   });
@@ -193,11 +194,16 @@ function lostPapers(text: string): string[] {
   return [...papers, ...(text.match(/§\s?\d*/gu) ?? [])];
 }
 
-/** Returns paths from the root that do not exist; a path with a placeholder is an example. */
+/** Files that a text may name by the end of their path, such as `jobs/runner.ts`. */
+const named = globSync(['{src,test,scripts,bench,art,container}/**/*.{ts,tsx,mjs,css,html}', '*.ts']);
+
+/** Returns paths from the root, and names of code files, that do not exist; one with a placeholder such as Noun is an example. */
 function lostFiles(text: string): string[] {
-  return quoted(text).filter(
-    (path) => /^(src|test|content|scripts|docs|bench)\/[\w/.-]+$/u.test(path) && !existsSync(path),
-  );
+  return quoted(text).filter((path) => {
+    if (/^(src|test|content|scripts|docs|bench)\/[\w/.-]+$/u.test(path)) return !existsSync(path);
+    if (!/^[\w/.-]+\.(?:tsx?|mjs|css|html)$/u.test(path) || path.startsWith('Noun')) return false;
+    return !named.some((one) => one === path || one.endsWith(`/${path}`));
+  });
 }
 
 function isHere(name: string): boolean {

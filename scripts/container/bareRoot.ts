@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 
-import { commandOf, copyOf, sentBy, type Stage } from './containerfile.ts';
+import { commandOf, copyOf, pairsOf, sentBy, type Stage } from './containerfile.ts';
 
 /** A root folder with the settings that its steps made. */
 export type Built = { folder: string; workdir: string; env: Record<string, string>; user: string };
@@ -51,8 +51,7 @@ async function take(
   if (word === 'WORKDIR') {
     root.workdir = posix.resolve(root.workdir, rest);
     mkdirSync(join(root.folder, root.workdir), { recursive: true });
-  } else if (word === 'ENV')
-    for (const pair of rest.split(' ')) root.env[pair.split('=')[0] ?? ''] = pair.split('=')[1] ?? '';
+  } else if (word === 'ENV') Object.assign(root.env, pairsOf(rest));
   else if (word === 'USER') root.user = rest;
   else if (word === 'COPY') copy(root, rest, around);
   else if (word === 'RUN') await runStep(root, commandOf(rest), around.fetching);

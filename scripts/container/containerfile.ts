@@ -36,8 +36,13 @@ export function restsOf({ steps }: Stage, word: string): string[] {
 }
 
 export function environmentOf(stage: Stage): Record<string, string> {
-  const pairs = restsOf(stage, 'ENV').flatMap((rest) => rest.split(' '));
-  return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+  return Object.assign({}, ...restsOf(stage, 'ENV').map(pairsOf)) as Record<string, string>;
+}
+
+/** The names and values of an ENV instruction; a value with spaces has quotes. */
+export function pairsOf(rest: string): Record<string, string> {
+  const pairs = rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/gu);
+  return Object.fromEntries([...pairs].map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain]));
 }
 
 /** The command of a health check, without its options. */

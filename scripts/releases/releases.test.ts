@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readConfig } from '#server/config/config.ts';
 
+import { NotPossible } from './home.ts';
 import { removeBuildPackages } from './leanPackages.ts';
 import { dataBytesOf, requireRoom } from './room.ts';
+import { runCommand } from './runCommand.ts';
 
 let home: string;
 beforeEach(() => (home = mkdtempSync(join(tmpdir(), 'lanceerbasis-release-'))));
@@ -37,6 +39,20 @@ describe('An update', () => {
     }
     expect(await dataBytesOf(readConfig({ DATA_DIR: home }))).toBe(1230);
   });
+});
+
+it('A refusal names a command as the administrator gives it here, and ends with 1', async () => {
+  vi.stubEnv('LANCEERBASIS_COMMAND', 'sudo lanceerbasis');
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  try {
+    await runCommand(() => Promise.reject(new NotPossible('Geef een map: npm run update -- <map>.')));
+    expect(print.mock.calls).toEqual([['Geef een map: sudo lanceerbasis update <map>.']]);
+    expect(process.exitCode).toBe(1);
+  } finally {
+    process.exitCode = undefined;
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  }
 });
 
 describe('The packages of a version that was built', () => {

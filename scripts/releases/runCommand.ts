@@ -1,5 +1,6 @@
 /** Prints a refusal as one Dutch line, with exit code 1. */
 
+import { withCommandName } from '#server/config/commandName.ts';
 import { WrongSetting } from '#server/config/setting.ts';
 
 import { NotPossible } from './home.ts';
@@ -9,7 +10,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     if (!(error instanceof NotPossible || error instanceof WrongSetting)) throw error;
-    console.error(error.message);
+    console.error(withCommandName(error.message));
     process.exitCode = 1;
   }
 }

@@ -47,7 +47,7 @@ async function buildWorker(folder: string, { source, name, known }: BuiltWorker)
 const prefetchScript = 'src/web/prefetch/prefetch.ts';
 
 /** Returns the address of the prefetch script, with a hash of its contents. */
-export async function buildAhead(folder: string): Promise<string> {
+export async function buildPrefetch(folder: string): Promise<string> {
   await buildAlone(folder, { input: prefetchScript, file: 'assets/prefetch-[hash].js' });
   const [file = ''] = globSync('assets/prefetch-*.js', { cwd: folder });
   return `/${file.replaceAll('\\', '/')}`;

@@ -98,11 +98,11 @@ async function deleteOldSaves(dataDir: string): Promise<string[]> {
   return old.length === 0 ? [] : [`Van zulke bestanden blijven de nieuwste ${savesToKeep}; oudere zijn weg.`];
 }
 
-function undoneSince({ wiped, painted, taken, names, marked, held }: Undone): string[] {
+function undoneSince({ erased, painted, taken, names, marked, held }: Undone): string[] {
   const said: string[] = [];
-  if (wiped > 0)
+  if (erased > 0)
     said.push(
-      `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${wiped}).`,
+      `Deze back-up is van voor het wissen. Wat sindsdien gewist was, is opnieuw gewist (klassen, teams en leerlingen: ${erased}).`,
     );
   if (painted > 0)
     said.push(

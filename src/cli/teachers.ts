@@ -54,14 +54,7 @@ export const teacherCommands: readonly Command[] = [
     run: async (world) => {
       const { db } = await world.open();
       const teachers = await teachersOf(db);
-      return Promise.all(
-        teachers.map(async ({ id, username }) => {
-          const challenges = (await runsOf(db, id)).map(({ challenge, text }) =>
-            text === '' ? challenge : `${challenge} (${text})`,
-          );
-          return `${username}\t${challenges.toReversed().join(', ')}`;
-        }),
-      );
+      return Promise.all(teachers.map(async ({ id, username }) => `${username}\t${classNames(await runsOf(db, id))}`));
     },
   },
   {
@@ -164,10 +157,15 @@ async function refuseLast(tx: Tx, { id, username, demoAt }: Teacher): Promise<vo
 async function refuseWithClasses(tx: Tx, { id, username }: Teacher): Promise<void> {
   const classes = (await runsOf(tx, id)).filter(({ teacherId }) => teacherId === id);
   if (classes.length === 0) return;
-  const names = classes.map(({ challenge, text }) => (text === '' ? challenge : `${challenge} (${text})`));
   throw new AdminError(
-    `De docent '${username}' heeft nog klassen: ${names.toReversed().join(', ')}. Er is niets veranderd. Draag ze over of verwijder ze bij Beheer › Mensen, of geef --with-classes: dan wordt een klas zonder collega gewist, met alles wat erin zit.`,
+    `De docent '${username}' heeft nog klassen: ${classNames(classes)}. Er is niets veranderd. Draag ze over of verwijder ze bij Beheer › Mensen, of geef --with-classes: dan wordt een klas zonder collega gewist, met alles wat erin zit.`,
   );
+}
+
+/** The oldest first; `runs` begin with the newest. */
+function classNames(runs: readonly { challenge: string; text: string }[]): string {
+  const names = runs.map(({ challenge, text }) => (text === '' ? challenge : `${challenge} (${text})`));
+  return names.toReversed().join(', ');
 }
 
 export async function getTeacher({ db }: Pick<Stores, 'db'>, username: string): Promise<Teacher> {

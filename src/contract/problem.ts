@@ -15,7 +15,7 @@ export type ProblemJson = {
   answer?: unknown;
   /** The errors in a challenge, in Dutch: by file, with the line where one is known. */
   faults?: readonly ChallengeFault[];
-  /** Of `/readyz`: the part of the server that is not ready. */
+  /** Of `/readyz` and `/healthz`: the part of the server that is not ready. */
   part?: UnreadyPart;
 };
 

@@ -28,6 +28,8 @@ export type RefusalCode =
   | 'last-beheerder'
   /** A link for one's own password would avoid the question for the current one. */
   | 'own-password'
+  /** One's own second step is switched off at the own account, which asks for the password. */
+  | 'own-step'
   /** The docent who is to be removed still has classes. */
   | 'has-classes'
   /** The link was used, withdrawn or has expired. */

@@ -104,7 +104,7 @@ describe.runIf(canRun)('A container of Lanceerbasis', { timeout: 900_000 }, () =
     mkdirSync(strange, { mode: 0o700 });
     expect(await refused(strange)).toEqual([
       'DATA_DIR=/data kan niet: gebruiker 10001 mag daar niet schrijven; geef de map aan die gebruiker, met chown -R 10001:10001 /data.\n',
-      1,
+      78,
     ]);
   });
 

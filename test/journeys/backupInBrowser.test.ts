@@ -305,7 +305,10 @@ onEveryEngine('A school that had a server before', (engine) => {
       const sent = form === 'locked' ? await lockAsAge(bytes) : bytes;
       // After a refusal the link still works.
       expect(await refusal(start(Buffer.from('een plaatje'), by))).toMatchObject({ code: 'backup-broken' });
-      expect(await start(sent, by)).toEqual({ beheerders: ['beheerder'] });
+      expect(await start(sent, by)).toEqual({
+        beheerders: ['beheerder'],
+        command: 'npm run admin -- teacher beheerder <gebruikersnaam>',
+      });
       expect(canStart()).toBe(false);
       const { db, config, photos } = server().context;
       const answers = (await dump(db)).get('answers');

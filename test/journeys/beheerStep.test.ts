@@ -64,7 +64,7 @@ onEveryEngine('A beheerder of whom a second step is asked', (engine) => {
       for (const sent of [{}, { password: 'geraden wachtwoord' }]) {
         expect((await refusal(end(sent))).errors).toEqual({ password: 'account.password-wrong' });
       }
-      expect((await refusal(end({ password }, idOf('beheerder')))).code).toBe('own-password');
+      expect((await refusal(end({ password }, idOf('beheerder')))).code).toBe('own-step');
       expect((await refusal(end({ password }, 'niemand'))).code).toBe('not-found');
       expect((await refusal(docent.ask(admin.endStepOfTeacher, { teacherId: idOf('beheerder'), password }))).code).toBe(
         'not-beheerder',

@@ -100,9 +100,15 @@ describe('The server', { timeout: 60_000 }, () => {
       'PORT=drie kan niet: verwacht wordt een getal van 0 tot en met 65535, zoals 3000.\n',
       78,
     ]);
-    expect(await refused({ PORT: String(taken), HOST: 'localhost' })).toBe(
+    // The process with the port may end, so a restart makes sense; with a wrong address it never does.
+    expect(await refusedAsProcess({ PORT: String(taken), HOST: 'localhost' })).toEqual([
       `${beginsIn(join(folder, 'data'))}PORT=${taken} is al in gebruik: verwacht wordt een vrije poort, zoals PORT=${taken + 1}.\n`,
-    );
+      1,
+    ]);
+    expect(await refusedAsProcess({ HOST: '203.0.113.7' })).toEqual([
+      'HOST=203.0.113.7 is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.\n',
+      78,
+    ]);
   });
 
   it('reports it when its folder holds no database, or can not be created', async () => {

@@ -79,5 +79,12 @@ export const backupSchemas = {
   },
   restoreBackup: { request: ofBackup, response: Nothing },
   /** Instead of a first account, with the token of the first run in its header; 404 once the first account exists. */
-  startFromBackup: { request: ofFile, response: Type.Object({ beheerders: Type.Array(Type.String()) }) },
+  startFromBackup: {
+    request: ofFile,
+    response: Type.Object({
+      beheerders: Type.Array(Type.String()),
+      /** Makes a docent a beheerder, when the backup has none. */
+      command: Type.String(),
+    }),
+  },
 };

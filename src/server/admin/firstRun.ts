@@ -10,11 +10,12 @@ import { adminsIn } from '#server/backup/difference.ts';
 import { decryptBackup } from '#server/backup/encrypt.ts';
 import { restoreBackup, type RestoreContext } from '#server/backup/restore.ts';
 import { fileOpener, inRefusals } from '#server/backup/verify.ts';
+import { withCommandName } from '#server/config/commandName.ts';
 import type { Context } from '#server/context.ts';
 import { type Database, type Tx, transaction } from '#server/db/db.ts';
 import type { Handlers, Guard } from '#server/http/route.ts';
 import { hashOf } from '#server/login/tokens.ts';
-import { forgetStartFile } from '#server/start/firstRun.ts';
+import { forgetStartFile, makeAdminCommand } from '#server/start/firstRun.ts';
 import { isEmpty } from '#server/store/dump.ts';
 import { endStartLink, isStartLink, nameSchool } from '#server/store/firstRun.ts';
 import { noteInLogbook } from '#server/store/logbook.ts';
@@ -87,7 +88,7 @@ export function startFromBackupCalls(context: RestoreContext) {
       };
       await restoreBackup(context, { open, backup, who: null, first });
       forgetStartFile(config);
-      return { beheerders: adminsIn(backup.rows) };
+      return { beheerders: adminsIn(backup.rows), command: withCommandName(makeAdminCommand) };
     },
   } satisfies Handlers<typeof admin, Starter>;
 }

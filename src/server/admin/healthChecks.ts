@@ -61,17 +61,14 @@ export function lookAtFiles({ db, photos, missingPhotos, config }: PhotoStore): 
       ? { finding: 'files-missing', values: { count: whole.missing, tried: whole.needed } }
       : { finding: 'files-missing', values: { count, tried: names.length } };
   };
-  return patiently(() => look().catch(awayIn(place)), `files-away-${place}`);
+  return patiently(() => look().catch(bucketFinding), `files-away-${place}`);
 }
 
-/** A bucket that answers says why it can't be used. */
-const awayIn =
-  (place: 'folder' | 'bucket') =>
-  (error: unknown): Found => {
-    if (place === 'folder') return { finding: 'files-away-folder' };
-    const fault = error instanceof StorageOutage ? error.fault : 'failing';
-    return { finding: fault === 'failing' ? 'files-away-bucket' : `files-bucket-${fault}` };
-  };
+/** A bucket that answers says why it can't be used. A folder, and a bucket with another error, is away. */
+function bucketFinding(error: unknown): Found {
+  if (error instanceof StorageOutage && error.fault !== 'failing') return { finding: `files-bucket-${error.fault}` };
+  throw error;
+}
 
 /** Few enough for somebody who waits for the page, and enough to notice a store without photos. */
 const mostPhotosTried = 10;

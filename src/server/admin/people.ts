@@ -18,8 +18,8 @@ import { noteOfTeacher } from '#server/store/logbook.ts';
 import { runsOf } from '#server/store/runs.ts';
 import { endSecondStep } from '#server/store/secondSteps.ts';
 import { endSessionsOfTeacher } from '#server/store/sessions.ts';
-import { accountOf, removeTeacher } from '#server/store/teachers.ts';
-import { confirmPassword } from '#server/teacher/account/account.ts';
+import { removeTeacher } from '#server/store/teachers.ts';
+import { confirmPasswordIfAny } from '#server/teacher/account/account.ts';
 
 import { getPerson } from './person.ts';
 import { peopleView } from './presenters.ts';
@@ -61,9 +61,8 @@ export function peopleCalls({ db, events, library, throttle }: Parts) {
      * password alone opens the account.
      */
     endStepOfTeacher: async ({ teacherId, password = '' }, who) => {
-      if (teacherId === who.id) throw new Refusal('own-password');
-      const { passwordHash } = await accountOf(db, who.id);
-      if (passwordHash !== '') await confirmPassword({ db, throttle }, who.id, password);
+      if (teacherId === who.id) throw new Refusal('own-step');
+      await confirmPasswordIfAny({ db, throttle }, who.id, password);
       await transaction(db, async (tx) => {
         const { id, username } = await getPerson(tx, teacherId);
         await endSecondStep(tx, id);

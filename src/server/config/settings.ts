@@ -1,6 +1,9 @@
 /** The names of all settings. A reader of a name that is not listed here does not compile. */
 
-/** Settings that say where the school's data is: a trial of another version must not use any of these. */
+/**
+ * Settings that say where the school's data is, or that open it (`BACKUP_PASSPHRASE`): a trial of another version must
+ * not use any of these.
+ */
 export const dataSettings = [
   'DATA_DIR',
   'DATABASE_URL',

@@ -19,6 +19,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'not-beheerder': 403,
   'last-beheerder': 409,
   'own-password': 409,
+  'own-step': 409,
   'has-classes': 409,
   'link-over': 404,
   'backup-broken': 409,

@@ -35,8 +35,8 @@ export async function linesOfFirstRun(db: Database, config: Place, address: stri
   ];
 }
 
-const howToMakeAdmin =
-  'Er is nog geen beheerder. Maak van een docent een beheerder: npm run admin -- teacher beheerder <gebruikersnaam>';
+export const makeAdminCommand = 'npm run admin -- teacher beheerder <gebruikersnaam>';
+const howToMakeAdmin = `Er is nog geen beheerder. Maak van een docent een beheerder: ${makeAdminCommand}`;
 
 export function forgetStartFile(config: Place): void {
   rmSync(startFile(config), { force: true });

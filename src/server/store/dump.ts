@@ -106,7 +106,7 @@ type Putting = {
  * whose names were replaced in texts; `marked` counts pupils and photos that others may not see; `held` lists classes
  * whose photos all wait for a check.
  */
-export type Undone = Record<'wiped' | 'painted' | 'taken' | 'names' | 'marked', number> & { held: HeldClass[] };
+export type Undone = Record<'erased' | 'painted' | 'taken' | 'names' | 'marked', number> & { held: HeldClass[] };
 
 /** Replaces everything in one transaction. `first` and `last` run in the same transaction. */
 export function load(db: Database, rows: PortableRows, { first, last, ...how }: Putting = {}): Promise<Undone> {
@@ -170,7 +170,7 @@ async function replaceAll(
   const painted = await paintAgain(tx, lost);
   const taken = await takeAgain(tx);
   return {
-    wiped: erased,
+    erased,
     painted,
     taken,
     names,

@@ -101,7 +101,7 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'answers-used-up';
 }
 
-/** `submit` stores results; a restore checks their shape, and a changed name or erased text keeps it. */
+/** Only `submit` stores a response. It keeps its shape when a name is replaced or a text erased; a restore checks it. */
 function asSubmitted(stored: unknown): Submitted | undefined {
   return stored as Submitted | undefined;
 }

@@ -5,13 +5,14 @@ import { hasEnded } from '#domain/lesson/endDate.ts';
 import type { Visitor } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { today } from '#server/db/db.ts';
+import { readIds } from '#server/http/readIds.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { endingsOfTeams } from '#server/store/teams.ts';
 
 export function keptTeamCalls({ db }: Pick<Context, 'db'>) {
   return {
     keptTeams: async ({ teams }) => {
-      const ids = [...new Set(teams.split(' '))];
+      const ids = readIds(teams);
       const there = await endingsOfTeams(db, ids);
       const date = today();
       return {

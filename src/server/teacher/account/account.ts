@@ -111,6 +111,17 @@ export async function confirmPassword(
   if (isRight === undefined) throw new Refusal('field', { errors: { password: 'account.password-wrong' } });
 }
 
+/** As `confirmPassword`, unless the docent logs in at the school and has no password. Returns the hash that it checked. */
+export async function confirmPasswordIfAny(
+  parts: Pick<AccountParts, 'db' | 'throttle'>,
+  teacherId: TeacherId,
+  password: string,
+): Promise<string> {
+  const { passwordHash } = await accountOf(parts.db, teacherId);
+  if (passwordHash !== '') await confirmPassword(parts, teacherId, password);
+  return passwordHash;
+}
+
 /** The id of a session for the screens: a hash of the stored hash, which never leaves the server. */
 function idOf(tokenHash: string): string {
   return hashOf(tokenHash);

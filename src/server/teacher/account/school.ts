@@ -25,7 +25,7 @@ import { addSchoolAccount, findSchoolAccount, holdsWithoutRule } from '#server/s
 import { findTeacherSession, type TeacherSession } from '#server/store/sessions.ts';
 import { accountOf, createTeacherWithout, renameTeacher } from '#server/store/teachers.ts';
 
-import { confirmPassword } from './account.ts';
+import { confirmPasswordIfAny } from './account.ts';
 import { comeIn } from './startSession.ts';
 
 type Parts = Pick<Context, 'config' | 'db' | 'throttle' | 'events' | 'fingerprint' | 'schoolProvider'>;
@@ -74,9 +74,7 @@ const bindingOf = (session: string, passwordHash: string): string => hashOf(`${s
 /** Checks the password, so that an open screen can't be used to add a way in. Returns what the attempt is bound to. */
 async function confirmAdding(parts: Parts, who: Visitor, password: string): Promise<string> {
   const { teacherId, tokenHash } = await sessionOf(parts, who);
-  const { passwordHash } = await accountOf(parts.db, teacherId);
-  if (passwordHash !== '') await confirmPassword(parts, teacherId, password);
-  return bindingOf(tokenHash, passwordHash);
+  return bindingOf(tokenHash, await confirmPasswordIfAny(parts, teacherId, password));
 }
 
 /** Refuses every session except the one that started the attempt, and that one after a password change. */

@@ -10,16 +10,18 @@ import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { runTransaction, transaction, type Tx } from '#server/db/db.ts';
 import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
+import { readIds } from '#server/http/readIds.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { forgetRemoved } from '#server/privacy/erasure.ts';
-import { eraseTeam, notePupilErased } from '#server/store/erasures.ts';
+import { eraseTeam } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
-import { addStudent, deleteStudent, studentsOf } from '#server/store/students.ts';
+import { addStudent, studentsOf } from '#server/store/students.ts';
 import { createTeam, findTeam, teamsOf } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
 import { publishMarks } from './marking.ts';
 import { checkedName, checkedTitle } from './names.ts';
+import { erasePupil } from './students.ts';
 
 type Pupil = { name: string; isInNoPhoto: boolean };
 type Plan = { title: string; pupils: readonly Pupil[] };
@@ -45,7 +47,7 @@ export function manyTeamCalls(context: Pick<Context, 'db' | 'events' | 'photos' 
 
     undoTeams: async (input, who) => {
       const run = activeRun(who, input);
-      const made = { teams: idsIn(input.teams), students: idsIn(input.students) };
+      const made = { teams: readIds(input.teams), students: readIds(input.students) };
       const kept = await transaction(context.db, (tx) => unmakeTeams(tx, { run, by: who.id }, made));
       await publishMarks(context, run);
       await forgetRemoved(context);
@@ -78,16 +80,10 @@ async function unmakeTeams(
   { run, by }: { run: RunId; by: TeacherId },
   { teams, students }: { teams: readonly string[]; students: readonly string[] },
 ): Promise<string[]> {
-  const why = { rule: 'docent', by } as const;
-  for (const student of students) {
-    const deleted = await deleteStudent(tx, run, student);
-    if (deleted === undefined) continue;
-    await notePupilErased(tx, { run, pupil: deleted.id }, why);
-    await noteOfTeacher(tx, by, { kind: 'pupil-removed' });
-  }
+  for (const student of students) await erasePupil(tx, { run, by }, student);
   const kept: string[] = [];
   for (const team of teams) {
-    const erased = await eraseTeam(tx, { run, team, unused: true }, why);
+    const erased = await eraseTeam(tx, { run, team, unused: true }, { rule: 'docent', by });
     if (erased !== undefined) await noteOfTeacher(tx, by, { kind: 'team-removed' });
     else kept.push(...(await titleOf(tx, run, team)));
   }
@@ -99,8 +95,6 @@ async function titleOf(tx: Tx, run: RunId, team: string): Promise<string[]> {
   const found = await findTeam(tx, run, team);
   return found === undefined ? [] : [found.title];
 }
-
-const idsIn = (list = ''): string[] => [...new Set(list.split(' ').filter((id) => id !== ''))];
 
 async function newTeam(tx: Tx, run: RunId, title: string): Promise<TeamId> {
   const team = await createTeam(tx, run, title);

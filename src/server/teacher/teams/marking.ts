@@ -6,6 +6,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { runTransaction } from '#server/db/db.ts';
 import type { RunId } from '#server/db/scope.ts';
+import { readIds } from '#server/http/readIds.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { markStudent, markStudents } from '#server/store/students.ts';
 import { teamsOf } from '#server/store/teams.ts';
@@ -32,7 +33,7 @@ export function markingCalls(context: Stands) {
 
     markStudents: async (input, who) => {
       const run = activeRun(who, input);
-      const students = [...new Set(input.students.split(' '))];
+      const students = readIds(input.students);
       const isInNoPhoto = input.noPhoto === 1;
       const marked = await runTransaction(db, run, (tx) => markStudents(tx, run, { students, isInNoPhoto }));
       if (marked.length === 0) throw new Refusal('not-found');

@@ -7,6 +7,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { transaction } from '#server/db/db.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
+import { readIds } from '#server/http/readIds.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { notePupilErased } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
@@ -48,7 +49,7 @@ export function pupilNameCalls({ db, events }: Pick<Context, 'db' | 'events'>) {
         const deleted = await deleteStudent(tx, run, input.studentId);
         if (deleted === undefined) throw new Refusal('not-found');
         await notePupilErased(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
-        const keep = new Set((input.keep ?? '').split(' '));
+        const keep = new Set(readIds(input.keep));
         await noteNamePlaces(tx, deleted.id, { places: await placesOfName(tx, run, deleted.name), keep });
         return { student: deleted, teams: await changeName(tx, run, { name: deleted.name, instead: nobody, keep }) };
       });

@@ -6,13 +6,21 @@ import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
 import { runTransaction, type Tx, transaction } from '#server/db/db.ts';
-import type { RunId, TeamId } from '#server/db/scope.ts';
+import type { RunId, TeacherId, TeamId } from '#server/db/scope.ts';
 import { forgetDeleted } from '#server/db/sqlite.ts';
+import { readIds } from '#server/http/readIds.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { notePupilErased } from '#server/store/erasures.ts';
 import { noteOfTeacher } from '#server/store/logbook.ts';
 import { changeName } from '#server/store/pupilNames.ts';
-import { addStudent, deleteStudent, findStudent, moveStudent, renameStudent } from '#server/store/students.ts';
+import {
+  addStudent,
+  deleteStudent,
+  findStudent,
+  moveStudent,
+  renameStudent,
+  type Student,
+} from '#server/store/students.ts';
 import { findTeam } from '#server/store/teams.ts';
 import { activeRun } from '#server/teacher/activeRun.ts';
 
@@ -64,19 +72,26 @@ export function studentCalls(context: Pick<Context, 'db' | 'events'>) {
 
     deleteStudent: async (input, who) => {
       const run = activeRun(who, input);
-      const student = await transaction(db, async (tx) => {
-        const deleted = await deleteStudent(tx, run, input.studentId);
-        if (deleted === undefined) return undefined;
-        await notePupilErased(tx, { run, pupil: deleted.id }, { rule: 'docent', by: who.id });
-        await noteOfTeacher(tx, who.id, { kind: 'pupil-removed' });
-        return deleted;
-      });
+      const student = await transaction(db, (tx) => erasePupil(tx, { run, by: who.id }, input.studentId));
       if (student === undefined) throw new Refusal('not-found');
       await forgetDeleted(db);
       await (student.noPhotoAt === null ? publish(run, student.teamId) : publishMarks(context, run));
       return {};
     },
   } satisfies Handlers<typeof teacher, TeacherCaller>;
+}
+
+/** Undefined where the run has no such pupil. */
+export async function erasePupil(
+  tx: Tx,
+  { run, by }: { run: RunId; by: TeacherId },
+  student: string,
+): Promise<Student | undefined> {
+  const erased = await deleteStudent(tx, run, student);
+  if (erased === undefined) return undefined;
+  await notePupilErased(tx, { run, pupil: erased.id }, { rule: 'docent', by });
+  await noteOfTeacher(tx, by, { kind: 'pupil-removed' });
+  return erased;
 }
 
 /** Returns the pupil, and the other teams in whose texts the name was replaced. */
@@ -86,7 +101,7 @@ async function rename(tx: Tx, run: RunId, input: RequestOf<typeof teacher.rename
   const student = await renameStudent(tx, run, { student: input.studentId, name });
   if (before === undefined || student === undefined) throw new Refusal('not-found');
   if (input.everywhere !== 1 || before.name === name) return { student, teams: [] };
-  const keep = new Set((input.keep ?? '').split(' '));
+  const keep = new Set(readIds(input.keep));
   return { student, teams: await changeName(tx, run, { name: before.name, instead: name, keep }) };
 }
 

@@ -57,13 +57,13 @@ export function FromBackup({ token }: { token: string }) {
           </Button>
         </form>
       ) : (
-        <Restored beheerders={data.beheerders} />
+        <Restored {...data} />
       )}
     </section>
   );
 }
 
-function Restored({ beheerders }: { beheerders: readonly string[] }) {
+function Restored({ beheerders, command }: { beheerders: readonly string[]; command: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -74,7 +74,7 @@ function Restored({ beheerders }: { beheerders: readonly string[] }) {
         <>
           <p>{t('entering.restore-then')}</p>
           <p>
-            <code>npm run admin -- teacher beheerder &lt;gebruikersnaam&gt;</code>
+            <code>{command}</code>
           </p>
         </>
       )}
