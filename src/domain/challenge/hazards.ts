@@ -1,4 +1,4 @@
-/** Unsafe materials and acts in the texts of a challenge, and dangers that its safety list leaves out (docs/rules.md 2.18). */
+/** Unsafe materials and acts in the texts of a challenge, and dangers that its safety list leaves out (docs/rules.md 2.25). */
 
 /** A danger that a challenge may contain. */
 export type Hazard = {
