@@ -12,7 +12,7 @@ export type Hazard = {
   /** Words in the same line that make the sentence safe, such as who does it. */
   unless?: RegExp;
   /** Only in texts for pupils: the docent may do it. */
-  isForPupils?: boolean;
+  onlyInPupilTexts?: boolean;
   /** In Dutch: what to write. */
   advice: string;
 };
@@ -38,7 +38,7 @@ export const hazards: readonly Hazard[] = [
     listed: /\blamp/iu,
     never: /\b(?:doe|zet|draai|hang|schroef)\b[^.!?]{0,30}\blamp(?:en)?\b/iu,
     unless: byAdult,
-    isForPupils: true,
+    onlyInPupilTexts: true,
     advice: 'een warme lamp zet alleen een volwassene aan, uit en goed. Schrijf op wie dat doet.',
   },
   {
@@ -87,7 +87,7 @@ export const hazards: readonly Hazard[] = [
     is: /stopcontact|\b230 volt\b/iu,
     never: /stopcontact|\b230 volt\b/iu,
     unless: byAdult,
-    isForPupils: true,
+    onlyInPupilTexts: true,
     advice: 'leerlingen werken niet met het stopcontact. Neem batterijen, of schrijf op wie het doet.',
   },
   {
@@ -117,8 +117,8 @@ export const hazardsOf = (all: string): Hazard[] => hazards.filter(({ is }) => i
 /** `present` are the dangers that the challenge has. */
 export function unsafeIn({ text, forPupils }: SaidText, present: readonly Hazard[]): UnsafeSentence[] {
   return linesOf(text).flatMap((line) =>
-    present.flatMap(({ name, never, unless, isForPupils, advice }) => {
-      const isSafe = never === undefined || (isForPupils === true && !forPupils) || unless?.test(line) === true;
+    present.flatMap(({ name, never, unless, onlyInPupilTexts, advice }) => {
+      const isSafe = never === undefined || (onlyInPupilTexts === true && !forPupils) || unless?.test(line) === true;
       if (isSafe) return [];
       const sentence = sentencesOf(line).find((one) => never.test(one) && !denied.test(one));
       return sentence === undefined ? [] : [{ hazard: name, sentence, advice }];
