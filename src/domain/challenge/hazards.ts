@@ -17,7 +17,10 @@ export type Hazard = {
   advice: string;
 };
 
-const byAdult = /leerkracht|docent|\bjuf\b|\bmeester\b|volwassene|\bTOA\b|\bjij\b|\bjouw?\b/iu;
+const byAdult = /leerkracht|docent|\bjuf\b|\bmeester\b|volwassene|\bTOA\b/iu;
+
+/** The docent, in a text that speaks to the docent; in a text for pupils it is the pupil. */
+const spokenTo = /\bjij\b|\bjouw?\b/iu;
 
 /** 'Zagen' alone is also the past tense of 'zien'. */
 const blades =
@@ -118,8 +121,9 @@ export const hazardsOf = (all: string): Hazard[] => hazards.filter(({ is }) => i
 export function unsafeIn({ text, forPupils }: SaidText, present: readonly Hazard[]): UnsafeSentence[] {
   return linesOf(text).flatMap((line) =>
     present.flatMap(({ name, never, unless, onlyInPupilTexts, advice }) => {
-      const isSafe = never === undefined || (onlyInPupilTexts === true && !forPupils) || unless?.test(line) === true;
-      if (isSafe) return [];
+      if (never === undefined || (onlyInPupilTexts === true && !forPupils)) return [];
+      const isByAdult = !forPupils && unless !== undefined && spokenTo.test(line);
+      if (isByAdult || unless?.test(line) === true) return [];
       const sentence = sentencesOf(line).find((one) => never.test(one) && !denied.test(one));
       return sentence === undefined ? [] : [{ hazard: name, sentence, advice }];
     }),
