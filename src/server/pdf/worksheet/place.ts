@@ -20,10 +20,10 @@ export function placedActivities(challenge: Challenge): Placed[] {
   );
 }
 
-/** As printed. */
+/** As printed: Onboarding and Launch under the names that the screens show. */
 export function phaseTitle({ number, title }: Pick<Phase, 'number' | 'title'>): string {
-  if (number === 0) return 'Vooraf';
-  return number > 4 ? 'Lancering' : `Fase ${number}: ${title}`;
+  if (number === 0) return 'Onboarding';
+  return number > 4 ? 'Launch' : `Fase ${number}: ${title}`;
 }
 
 export const durationText = (duration: string): string => {
