@@ -133,6 +133,16 @@ describe('Advice on a draft', () => {
       /‘tijdbewaker’/u,
     ],
     [
+      'a role in a phase without roles',
+      {
+        'phase-2': { title: 'Meten', description: 'Meet.', roles: [{ name: 'tijdbewaker', task: 'Telt af.' }] },
+        'activity-101': { ...anActivity, introduction: 'De tijdbewaker telt af.' },
+      },
+      'activity-101',
+      'introduction',
+      /‘tijdbewaker’ .* Deze fase heeft geen rollen/u,
+    ],
+    [
       'a model answer that breaks its criteria',
       {
         'activity-101': {

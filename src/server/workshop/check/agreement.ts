@@ -59,6 +59,7 @@ function onRoles(parts: Contents, { order }: DraftSource, texts: readonly DraftT
   if (all.length === 0) return [];
   return listsOf(order).flatMap((ids, phase) => {
     const own = phase >= 1 && phase <= 4 ? rolesOf(phase) : all;
+    const there = own.length === 0 ? 'Deze fase heeft geen rollen.' : `Op het scherm staan: ${own.join(', ')}.`;
     return ids.flatMap((id) =>
       texts
         .filter(({ part }) => part === activityKey(id))
@@ -66,7 +67,7 @@ function onRoles(parts: Contents, { order }: DraftSource, texts: readonly DraftT
           unknownRoles(text, own, all).map((name) => ({
             part,
             field,
-            message: `de rol ‘${name}’ is er in deze fase niet. Op het scherm staan: ${own.join(', ')}.`,
+            message: `de rol ‘${name}’ is er in deze fase niet. ${there}`,
           })),
         ),
     );
