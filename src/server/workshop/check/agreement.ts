@@ -12,10 +12,17 @@ import {
   unknownRoles,
 } from '#domain/challenge/agreement.ts';
 import { listsOf } from '#domain/challenge/draftOrder.ts';
-import { activityIdOf, activityKey, fieldsIn, phaseKey } from '#domain/challenge/draftParts.ts';
+import { activityIdOf, activityKey, phaseKey } from '#domain/challenge/draftParts.ts';
 import { plainText } from '#domain/challenge/readingLevel.ts';
-import { durationMinutes, durationPattern } from '#domain/duration.ts';
-import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
+import {
+  type Contents,
+  type DraftSource,
+  type Fields,
+  fieldsOf,
+  minutesIn,
+  placedParts,
+  textIn,
+} from '#server/workshop/parts/source.ts';
 
 import { type DraftText, textsOf } from './texts.ts';
 
@@ -28,11 +35,7 @@ export function onAgreement(parts: Contents, source: DraftSource): DraftRemark[]
   ];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (parts: Contents, part: string): Fields => fieldsIn(parts.get(part) ?? null) ?? {};
 const rowsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value : []) as Fields[];
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function onLessonNumbers(parts: Contents, texts: readonly DraftText[]): DraftRemark[] {
   const { materials, preparation, safety } = fieldsOf(parts, 'cover');
@@ -89,8 +92,7 @@ function onActivity(parts: Contents, part: string, texts: readonly DraftText[]):
   const steps = stepsIn(instruction);
   const model = isModel(examples) ? examples : undefined;
   const gold = rowsIn(criteria).map((row) => plainText(textIn(row['gold'])));
-  const planned = textIn(duration);
-  const minutes = durationPattern.test(planned) ? durationMinutes(planned) : 0;
+  const minutes = minutesIn(duration);
   const remarks: DraftRemark[] = [];
   for (const fault of model === undefined ? [] : modelFaults(model, gold)) {
     remarks.push({ part, field: 'examples', message: modelAdvice[fault] });

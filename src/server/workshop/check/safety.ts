@@ -3,7 +3,7 @@
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
 import { activityIdOf, fieldsIn, fileType, pathOf } from '#domain/challenge/draftParts.ts';
 import { hazardsOf, unlistedHazards, unsafeIn } from '#domain/challenge/hazards.ts';
-import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
+import { type Contents, type DraftSource, fieldsOf, placedParts } from '#server/workshop/parts/source.ts';
 
 import { textsOf } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function onSafety(parts: Contents, source: DraftSource): DraftRemark[] {
       message: `‘${short(sentence)}’: ${advice}`,
     })),
   );
-  const list = stringsIn(fieldsIn(parts.get('cover') ?? null)?.['safety']);
+  const list = stringsIn(fieldsOf(parts, 'cover')['safety']);
   const unlisted = unlistedHazards(present, list).map(({ advice }) => ({
     part: 'cover',
     field: 'safety',
@@ -33,7 +33,7 @@ const forDocents: readonly string[] = ['materials', 'preparation', 'safety'];
 /** Typed in fields with rows: materials, steps, criteria and model answers. */
 function inRows(parts: Contents, { order }: DraftSource): Said[] {
   return placedParts(order).flatMap((part) => {
-    const fields = fieldsIn(parts.get(part) ?? null) ?? {};
+    const fields = fieldsOf(parts, part);
     const names = activityIdOf(part) === undefined ? forDocents : ['criteria', 'examples', 'goal', 'needs'];
     return names.flatMap((field) =>
       stringsIn(fields[field]).map((text) => ({ part, field, text, forPupils: !forDocents.includes(field) })),
