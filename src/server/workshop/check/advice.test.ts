@@ -188,6 +188,11 @@ describe('Advice on a draft', () => {
     expect(advice(changes)).toEqual([{ part, field, message: expect.stringMatching(message) as string }]);
   });
 
+  it('skips a row that is empty', () => {
+    const rows = { criteria: [null, { text: 'Je kijkt.', gold: 'Kijk goed.' }] };
+    expect(advice({ 'activity-101': { ...anActivity, ...rows }, cover: coverOf({ materials: [null] }) })).toEqual([]);
+  });
+
   it('spares the docent, who reads what is harder, and a question that nobody answers', () => {
     const led = { ...anActivity, criteria: [], allowAnswer: false, instructionPdf: 'x.md' };
     expect(advice({ 'activity-101': led, 'file:x.md': { text: `# Kop\n\n${hard} ${long}` } })).toEqual([]);

@@ -35,7 +35,9 @@ export function onAgreement(parts: Contents, source: DraftSource): DraftRemark[]
   ];
 }
 
-const rowsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value : []) as Fields[];
+/** The rows of a list; a draft may hold other values in it. */
+const rowsIn = (value: unknown): Fields[] =>
+  (Array.isArray(value) ? value : []).filter((row): row is Fields => typeof row === 'object' && row !== null);
 
 function onLessonNumbers(parts: Contents, texts: readonly DraftText[]): DraftRemark[] {
   const { materials, preparation, safety } = fieldsOf(parts, 'cover');
