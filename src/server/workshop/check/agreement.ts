@@ -24,7 +24,7 @@ import {
   textIn,
 } from '#server/workshop/parts/source.ts';
 
-import { type DraftText, textsOf } from './texts.ts';
+import { type DraftText, stringsIn, textsOf } from './texts.ts';
 
 export function onAgreement(parts: Contents, source: DraftSource): DraftRemark[] {
   const texts = textsOf(parts, source);
@@ -40,14 +40,14 @@ const rowsIn = (value: unknown): Fields[] =>
   (Array.isArray(value) ? value : []).filter((row): row is Fields => typeof row === 'object' && row !== null);
 
 function onLessonNumbers(parts: Contents, texts: readonly DraftText[]): DraftRemark[] {
-  const { materials, preparation, safety } = fieldsOf(parts, 'cover');
+  const { materials, parents, preparation, safety, shorter } = fieldsOf(parts, 'cover');
   const cover = [
     ['preparation', ((preparation ?? {}) as Fields)['steps']],
     ['safety', safety],
+    ['parents', parents],
+    ['shorter', shorter],
   ] as const;
-  const lines = cover.flatMap(([field, list]) =>
-    (Array.isArray(list) ? list : []).map((text) => ({ part: 'cover', field, text: textIn(text) })),
-  );
+  const lines = cover.flatMap(([field, typed]) => stringsIn(typed).map((text) => ({ part: 'cover', field, text })));
   const advice = 'het nummer van een les verschilt per plan. Noem de opdracht: de lesgids zoekt de les erbij.';
   const typed = [...texts, ...lines].flatMap(({ part, field, text }) =>
     lessonNumbers(text).map((number) => ({ part, field, message: `‘${number}’: ${advice}` })),

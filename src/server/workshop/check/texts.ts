@@ -40,6 +40,12 @@ function textOf(parts: Contents, value: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
+/** Every text inside a field with rows or groups. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
 /** The field that names a file; the file itself when it is a praatplaat, or when nothing names it. */
 export function placeOfFile(parts: Contents, source: DraftSource, file: string): SourcePlace {
   const own = { part: parts.has(fileKey(file)) ? fileKey(file) : 'cover', field: null };
