@@ -156,12 +156,15 @@ function planText(challenge: Challenge, { lessons, lessonMinutes }: Plan): strin
     `${index + 1}. ${title}`,
     named(activities),
     named(atHome) || '–',
-    String(roomMinutesOf(lessonMinutes) - sumOf(activities)),
+    leftText(roomMinutesOf(lessonMinutes) - sumOf(activities)),
   ]);
   const note =
     'Tussen haakjes staan de minuten. Elke les heeft daarbij vijf minuten om te beginnen en vijf om te eindigen. ‘Over’ is wat er daarna nog in de les past. Een fase eindigt tussen twee lessen: dan beoordeel je.';
   return `${note}\n\n${table(['Les', 'In de les', 'Weektaak of thuis', 'Over'], [6, 11, 6, 2], rows)}`;
 }
+
+/** A plan may still be used when its lessons are too full. */
+const leftText = (minutes: number): string => (minutes < 0 ? 'te vol' : String(minutes));
 
 function materialsText(challenge: Challenge): string {
   const { materials, plans } = challenge.teaching;
