@@ -7,7 +7,7 @@ import { costEuros, homeMinutes, lessonsWith, roomMinutesOf } from '#domain/less
 import { teacherWord } from '#domain/lesson/teacherWord.ts';
 import { answerableActivities } from '#domain/status.ts';
 import type { Material, Plan } from '#domain/teaching.ts';
-import { durationText, phaseTitle, placedActivities } from '#server/pdf/worksheet/place.ts';
+import { durationText, phaseTitle, placedActivities, placedPhases } from '#server/pdf/worksheet/place.ts';
 
 /** Short lines for the head of the guide. */
 export function inShort(challenge: Challenge): { label: string; text: string }[] {
@@ -69,9 +69,7 @@ export function openingText(challenge: Challenge): string {
 
 /** `pages` gives the page of each activity by its number. */
 export function contentsText(challenge: Challenge, pages: ReadonlyMap<string, number>): string {
-  const placed = placedActivities(challenge);
-  const phases = [...new Set(placed.map(({ phase }) => phase))];
-  const lines = phases.map((phase) => {
+  const lines = placedPhases(challenge).map((phase) => {
     const own = phase.activities.map((activity) => {
       const number = activityNumber(phase, activity);
       return `${number} ${activity.title}, blz. ${pages.get(number) ?? 99}`;
@@ -122,7 +120,7 @@ function otherTimesText(challenge: Challenge): string {
   });
   const week =
     'Een projectweek: elke dag één fase. Beoordeel aan het eind van elke dag, dan begint de volgende dag met een onderdeel van de raket. Wat tussen twee dagen ligt, zoals een gesprek of een afspraak, plan je vooraf.';
-  const days = [...new Set(placedActivities(challenge).map(({ phase }) => phase))].filter(({ number }) => number > 0);
+  const days = placedPhases(challenge).filter(({ number }) => number > 0);
   const rows = days.map((phase, index) => [
     `Dag ${index + 1}`,
     phaseTitle(phase),

@@ -12,13 +12,14 @@ import type { Head } from './head.ts';
 
 export type Placed = { phase: Phase; activity: Activity };
 
-/** Includes onboarding and launch, in the order of the lessons. */
-export function placedActivities(challenge: Challenge): Placed[] {
+/** The phases that have activities, with onboarding and launch, in the order of the lessons. */
+export function placedPhases(challenge: Challenge): Phase[] {
   const [onboarding, launch] = ledPhases(challenge);
-  return [onboarding, ...challenge.phases, launch].flatMap((phase) =>
-    phase.activities.map((activity) => ({ phase, activity })),
-  );
+  return [onboarding, ...challenge.phases, launch].filter(({ activities }) => activities.length > 0);
 }
+
+export const placedActivities = (challenge: Challenge): Placed[] =>
+  placedPhases(challenge).flatMap((phase) => phase.activities.map((activity) => ({ phase, activity })));
 
 /** As printed: Onboarding and Launch under the names that the screens show. */
 export function phaseTitle({ number, title }: Pick<Phase, 'number' | 'title'>): string {
