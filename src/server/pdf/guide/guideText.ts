@@ -1,9 +1,15 @@
 /** The text of the guide to a challenge in Markdown: an overview for the school first, then each activity. */
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
-import { durationMinutes } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { costEuros, homeMinutes, lessonsWith, roomMinutesOf } from '#domain/lesson/plans.ts';
+import {
+  costEuros,
+  homeMinutes,
+  lessonsWith,
+  activityMinutes,
+  roomMinutesOf,
+  totalMinutes,
+} from '#domain/lesson/plans.ts';
 import { teacherWord } from '#domain/lesson/teacherWord.ts';
 import { answerableActivities } from '#domain/status.ts';
 import type { Material, Plan } from '#domain/teaching.ts';
@@ -124,37 +130,33 @@ function otherTimesText(challenge: Challenge): string {
   const rows = days.map((phase, index) => [
     `Dag ${index + 1}`,
     phaseTitle(phase),
-    `${minutesOf(challenge, phase)} minuten aan opdrachten`,
+    `${dayMinutes(challenge, phase)} minuten aan opdrachten`,
   ]);
   return `${list(lines)}\n\n${week}\n\n${table(['Dag', 'Fase', 'Tijd'], [3, 8, 6], rows)}`;
 }
 
 /** The onboarding is done on the day of the first phase. */
-function minutesOf({ onboarding }: Challenge, { number, activities }: Phase): number {
-  const all = number === 1 ? [...onboarding, ...activities] : activities;
-  return all.reduce((sum, { duration }) => sum + durationMinutes(duration), 0);
+function dayMinutes(challenge: Challenge, { number, activities }: Phase): number {
+  const all = number === 1 ? [...challenge.onboarding, ...activities] : activities;
+  return totalMinutes(
+    all.map(({ id }) => id),
+    activityMinutes(challenge),
+  );
 }
 
 function planText(challenge: Challenge, { lessons, lessonMinutes }: Plan): string {
   const placed = placedActivities(challenge);
+  const minutesOf = activityMinutes(challenge);
   const named = (ids: readonly number[]): string =>
     ids
       .flatMap((id) => placed.find(({ activity }) => activity.id === id) ?? [])
-      .map(
-        ({ phase, activity }) =>
-          `${activityNumber(phase, activity)} ${activity.title} (${durationMinutes(activity.duration)})`,
-      )
+      .map(({ phase, activity }) => `${activityNumber(phase, activity)} ${activity.title} (${minutesOf(activity.id)})`)
       .join(', ');
-  const sumOf = (ids: readonly number[]): number =>
-    ids.reduce((sum, id) => {
-      const found = placed.find(({ activity }) => activity.id === id);
-      return sum + (found === undefined ? 0 : durationMinutes(found.activity.duration));
-    }, 0);
   const rows = lessons.map(({ title, activities, atHome }, index) => [
     `${index + 1}. ${title}`,
     named(activities),
     named(atHome) || '–',
-    leftText(roomMinutesOf(lessonMinutes) - sumOf(activities)),
+    leftText(roomMinutesOf(lessonMinutes) - totalMinutes(activities, minutesOf)),
   ]);
   const note =
     'Tussen haakjes staan de minuten. Elke les heeft daarbij vijf minuten om te beginnen en vijf om te eindigen. ‘Over’ is wat er daarna nog in de les past. Een fase eindigt tussen twee lessen: dan beoordeel je.';
