@@ -7,7 +7,7 @@ import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { alwaysThere, fieldNames, leftOut } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
-import { withPlans } from './plans.ts';
+import { withMaterials, withPlans } from './plans.ts';
 
 /** The content of each existing part, by its key. */
 export type Contents = ReadonlyMap<string, string>;
@@ -27,7 +27,8 @@ export function sourceOf(parts: Contents): DraftSource {
     return inOrder(withSlug(fields), fieldNames.phase);
   });
   const titleOf = (phase: number): unknown => fieldsOf(parts, phaseKey(phase))['title'];
-  const cover = { ...leftOut.challenge, ...withPlans(fieldsOf(parts, 'cover'), order, titleOf) };
+  const planned = withPlans(withMaterials(fieldsOf(parts, 'cover'), order), order, titleOf);
+  const cover = { ...leftOut.challenge, ...planned };
   const led = { onboarding: activities(order.onboarding, true), launch: activities(order.launch, true) };
   return { value: inOrder({ ...cover, ...led, phases }, fieldNames.challenge), order };
 }
