@@ -12,7 +12,7 @@ import {
 } from '#domain/lesson/plans.ts';
 import { teacherWord } from '#domain/lesson/teacherWord.ts';
 import { answerableActivities } from '#domain/status.ts';
-import type { Material, Plan } from '#domain/teaching.ts';
+import type { Plan } from '#domain/teaching.ts';
 import { durationText, phaseTitle, placedActivities, placedPhases } from '#server/pdf/worksheet/place.ts';
 
 /** Short lines for the head of the guide. */
@@ -169,19 +169,18 @@ const leftText = (minutes: number): string => (minutes < 0 ? 'te vol' : String(m
 function materialsText(challenge: Challenge): string {
   const { materials, plans } = challenge.teaching;
   const placed = placedActivities(challenge);
-  const numbersOf = ({ activities }: Material): string =>
+  const numbersOf = (activities: readonly number[]): string =>
     placed
       .filter(({ activity }) => activities.includes(activity.id))
       .map(({ phase, activity }) => activityNumber(phase, activity))
-      .join(', ');
+      .join(', ') || '–';
   const rows = materials.map((material) => {
     const { what, amount, activities, priceEuros, instead } = material;
-    const isForAll = activities.length === 0;
     return [
       what,
       amount,
-      isForAll ? 'alle' : numbersOf(material),
-      ...plans.map((plan) => (isForAll ? 'alle' : lessonsWith(plan, activities).join(', '))),
+      activities === null ? 'alle' : numbersOf(activities),
+      ...plans.map((plan) => (activities === null ? 'alle' : lessonsWith(plan, activities).join(', ') || '–')),
       priceEuros === null ? '–' : priceEuros === 0 ? 'is er al' : `€ ${priceEuros}`,
       instead ?? '–',
     ];
