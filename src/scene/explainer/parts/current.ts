@@ -9,7 +9,7 @@ import { around, type DrawnPart, standing, still } from './part.ts';
 const wire = (d: string): Drawing => [lined(d, '#141a3c', 19), lined(d, '#e8506a', 9)];
 
 const cell = (x: number, y: number, scale = 1): Drawing => {
-  const box = (left: number, top: number, width: number, height: number, round: number): string =>
+  const box = (...[left, top, width, height, round]: [number, number, number, number, number]): string =>
     rectangle(x + left * scale, y + top * scale, width * scale, height * scale, round * scale);
   const sign = (from: number): string => `M${x - 10 * scale} ${y + from * scale}h${20 * scale}`;
   const body = linear([x - 30 * scale, 0], [x + 30 * scale, 0], { 0: '#6fce6c', 1: '#2b8746' });
