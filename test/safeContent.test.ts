@@ -17,7 +17,7 @@ function stringsIn(value: unknown, path: string): { path: string; text: string }
   return Object.entries(value).flatMap(([name, inside]) => stringsIn(inside, `${path}.${name}`));
 }
 
-const forDocents = /\.(?:materials|safety|preparation|comment|note)\b|^instructies/u;
+const forDocents = /\.(?:materials|parents|safety|shorter|preparation|comment|note)\b|^instructies/u;
 
 function saidIn(folder: string, name: string): Said[] {
   const text = readFileSync(join(folder, name), 'utf8');

@@ -32,8 +32,8 @@ export type Parents = {
 export type Material = {
   what: string;
   amount: string;
-  /** Ids of the activities that need it; empty: all of them. */
-  activities: readonly number[];
+  /** Ids of the activities that need it; null: all of them. */
+  activities: readonly number[] | null;
   /** For a class of thirty in eight teams. */
   priceEuros: number | null;
   /** What to use instead. */

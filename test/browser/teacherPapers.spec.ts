@@ -18,6 +18,7 @@ test(
   async ({ page, site }) => {
     await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent/challenges');
+    await page.getByRole('button', { name: /^Meer voor/u }).click();
     await expectPaper(page, /^Lesgids/u);
     await page.goto('/docent');
     const papers = page.getByRole('region', { name: 'Op papier' });

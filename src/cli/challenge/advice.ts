@@ -5,8 +5,7 @@ import { join } from 'node:path';
 
 import { isHard, longCells, mostInCell, plainFrom, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
 import type { Challenge } from '#domain/course.ts';
-import { durationMinutes } from '#domain/duration.ts';
-import { fullLessons } from '#domain/lesson/plans.ts';
+import { fullLessons, activityMinutes } from '#domain/lesson/plans.ts';
 import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { challengeFile } from '#server/challenges/reading.ts';
@@ -23,10 +22,9 @@ export function adviceOn(path: string, { challenge, documents }: ChallengeConten
   return [...onTexts, ...onLessons(challenge)];
 }
 
-function onLessons({ onboarding, phases, launch, teaching: { plans } }: Challenge): string[] {
-  const all = [...onboarding, ...phases.flatMap(({ activities }) => activities), ...launch];
-  const minutes = new Map(all.map(({ id, duration }) => [id, durationMinutes(duration)]));
-  const full = fullLessons(plans, (id) => minutes.get(id) ?? 0);
+function onLessons(challenge: Challenge): string[] {
+  const { plans } = challenge.teaching;
+  const full = fullLessons(plans, activityMinutes(challenge));
   return full.map((one) => `${challengeFile}: ${fullLessonWords(plans, one)}`);
 }
 

@@ -21,7 +21,7 @@ export const Teaching = Type.Object({
     Type.Object({
       what: Type.String(),
       amount: Type.String(),
-      activities: numbers,
+      activities: Type.Union([numbers, Type.Null()]),
       priceEuros: Type.Union([Type.Number(), Type.Null()]),
       instead: stringOrNull,
     }),

@@ -19,6 +19,11 @@ describe('A text of a challenge', () => {
     ['glue', 'Plak het vast met het lijmpistool.'],
     ['knives', 'Snijd de gleuf met een mes.'],
     ['knives', 'Jullie mogen zagen.'],
+    ['knives', 'Snijd jij het karton met een mes?'],
+    ['knives', 'Met jouw mes snijd je de gleuf.'],
+    ['lamp', 'Zet jij de lamp aan?'],
+    ['glue', 'Plak jij het vast met het lijmpistool?'],
+    ['mains', 'Steek jij de stekker in het stopcontact?'],
     ['climbing', 'Ga op een stoel staan en laat los.'],
     ['climbing', 'Klim samen op de tafel.'],
     ['bag', 'Trek de zak over je hoofd.'],
@@ -50,8 +55,12 @@ describe('A text of a challenge', () => {
     expect(unsafeIn({ text: 'De stoel is van watten.', forPupils: true }, hazardsOf('Het ei valt.'))).toEqual([]);
   });
 
-  it('may tell a docent to switch on the lamp', () => {
-    expect(found('Zet de lamp aan en blijf erbij.', false)).toEqual([]);
+  it.each([
+    'Zet de lamp aan en blijf erbij.',
+    'Gaten in dik karton snijd jij met een mes.',
+    'Het lijmpistool is van jou.',
+  ])('may tell a docent ‘%s’', (text) => {
+    expect(found(text, false)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Unsafe materials and acts in the texts of a challenge, and dangers that its safety list leaves out (docs/rules.md 2.18). */
+/** Unsafe materials and acts in the texts of a challenge, and dangers that its safety list leaves out (docs/rules.md 2.25). */
 
 /** A danger that a challenge may contain. */
 export type Hazard = {
@@ -12,12 +12,15 @@ export type Hazard = {
   /** Words in the same line that make the sentence safe, such as who does it. */
   unless?: RegExp;
   /** Only in texts for pupils: the docent may do it. */
-  isForPupils?: boolean;
+  onlyInPupilTexts?: boolean;
   /** In Dutch: what to write. */
   advice: string;
 };
 
-const byAdult = /leerkracht|docent|\bjuf\b|\bmeester\b|volwassene|\bTOA\b|\bjij\b|\bjouw?\b/iu;
+const byAdult = /leerkracht|docent|\bjuf\b|\bmeester\b|volwassene|\bTOA\b/iu;
+
+/** The docent, in a text that speaks to the docent; in a text for pupils it is the pupil. */
+const spokenTo = /\bjij\b|\bjouw?\b/iu;
 
 /** 'Zagen' alone is also the past tense of 'zien'. */
 const blades =
@@ -38,7 +41,7 @@ export const hazards: readonly Hazard[] = [
     listed: /\blamp/iu,
     never: /\b(?:doe|zet|draai|hang|schroef)\b[^.!?]{0,30}\blamp(?:en)?\b/iu,
     unless: byAdult,
-    isForPupils: true,
+    onlyInPupilTexts: true,
     advice: 'een warme lamp zet alleen een volwassene aan, uit en goed. Schrijf op wie dat doet.',
   },
   {
@@ -87,7 +90,7 @@ export const hazards: readonly Hazard[] = [
     is: /stopcontact|\b230 volt\b/iu,
     never: /stopcontact|\b230 volt\b/iu,
     unless: byAdult,
-    isForPupils: true,
+    onlyInPupilTexts: true,
     advice: 'leerlingen werken niet met het stopcontact. Neem batterijen, of schrijf op wie het doet.',
   },
   {
@@ -117,9 +120,10 @@ export const hazardsOf = (all: string): Hazard[] => hazards.filter(({ is }) => i
 /** `present` are the dangers that the challenge has. */
 export function unsafeIn({ text, forPupils }: SaidText, present: readonly Hazard[]): UnsafeSentence[] {
   return linesOf(text).flatMap((line) =>
-    present.flatMap(({ name, never, unless, isForPupils, advice }) => {
-      const isSafe = never === undefined || (isForPupils === true && !forPupils) || unless?.test(line) === true;
-      if (isSafe) return [];
+    present.flatMap(({ name, never, unless, onlyInPupilTexts, advice }) => {
+      if (never === undefined || (onlyInPupilTexts === true && !forPupils)) return [];
+      const isByAdult = !forPupils && unless !== undefined && spokenTo.test(line);
+      if (isByAdult || unless?.test(line) === true) return [];
       const sentence = sentencesOf(line).find((one) => never.test(one) && !denied.test(one));
       return sentence === undefined ? [] : [{ hazard: name, sentence, advice }];
     }),

@@ -89,12 +89,22 @@ export function lessonsWith({ lessons }: Plan, ids: readonly number[]): number[]
   return lessons.flatMap((lesson, index) => (idsOf(lesson).some((id) => ids.includes(id)) ? [index + 1] : []));
 }
 
-/** The minutes of the activities at home. */
-export function homeMinutes({ onboarding, phases, launch }: TimedChallenge, { lessons }: Plan): number {
+/** The minutes of an activity of this challenge; 0 for an id that it doesn't have. */
+export function activityMinutes({ onboarding, phases, launch }: TimedChallenge): (activity: number) => number {
   const all = [...onboarding, ...phases.flatMap(({ activities }) => activities), ...launch];
-  const ids = new Set(lessons.flatMap(({ atHome }) => atHome));
-  return all.filter(({ id }) => ids.has(id)).reduce((sum, { duration }) => sum + durationMinutes(duration), 0);
+  const minutes = new Map(all.map(({ id, duration }) => [id, durationMinutes(duration)]));
+  return (activity) => minutes.get(activity) ?? 0;
 }
+
+export const totalMinutes = (activities: readonly number[], minutesOf: (activity: number) => number): number =>
+  activities.reduce((sum, id) => sum + minutesOf(id), 0);
+
+/** The minutes of the activities at home. */
+export const homeMinutes = (challenge: TimedChallenge, { lessons }: Plan): number =>
+  totalMinutes(
+    lessons.flatMap(({ atHome }) => atHome),
+    activityMinutes(challenge),
+  );
 
 type Timed = readonly { id: number; duration: string }[];
 type TimedChallenge = { onboarding: Timed; phases: readonly { activities: Timed }[]; launch: Timed };
@@ -110,7 +120,7 @@ export function fullLessons(plans: readonly Plan[], minutesOf: (activity: number
   return plans.flatMap(({ lessonMinutes, lessons }, plan) => {
     const roomMinutes = roomMinutesOf(lessonMinutes);
     return lessons.flatMap(({ activities }, lesson) => {
-      const neededMinutes = activities.reduce((sum, id) => sum + minutesOf(id), 0);
+      const neededMinutes = totalMinutes(activities, minutesOf);
       return neededMinutes > roomMinutes ? [{ plan, lesson, neededMinutes, roomMinutes }] : [];
     });
   });

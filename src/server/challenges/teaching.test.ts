@@ -71,7 +71,7 @@ it('What a school wants to know is read, and what is left out is empty', () => {
     kerndoelen: [{ set: '2006', code: '44', text: 'De leerlingen leren kijken.' }],
     materials: [
       { what: 'karton', amount: '2 vellen per team', activities: [201], priceEuros: 12.5, instead: 'Neem een doos.' },
-      { what: 'lijm', amount: '8', activities: [], priceEuros: null, instead: null },
+      { what: 'lijm', amount: '8', activities: null, priceEuros: null, instead: null },
       { what: 'touw', amount: 'een rol', activities: [201], priceEuros: null, instead: null },
     ],
     safety: ['Loop niet het water in.'],

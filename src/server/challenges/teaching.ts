@@ -23,8 +23,8 @@ export function teachingOf(source: ChallengeSource): Teaching {
       ({
         what,
         amount,
-        lessons = [],
-        activities = inLessons(plans, lessons),
+        lessons,
+        activities = lessons === undefined ? null : inLessons(plans, lessons),
         price = null,
         instead = null,
       }): Material => ({

@@ -8,13 +8,22 @@ import { around, type DrawnPart, standing, still } from './part.ts';
 
 const wire = (d: string): Drawing => [lined(d, '#141a3c', 19), lined(d, '#e8506a', 9)];
 
-const cell = (x: number, y: number): Drawing => [
-  inked(rectangle(x - 30, y - 62, 60, 116, 9), linear([x - 30, 0], [x + 30, 0], { 0: '#6fce6c', 1: '#2b8746' }), 7),
-  inked(rectangle(x - 30, y - 62, 60, 40, 9), '#ffd552', 6),
-  inked(rectangle(x - 12, y - 76, 24, 16, 4), '#c9d3e6', 6),
-  lined(`M${x - 10} ${y - 42}h20M${x} ${y - 52}v20`, '#141a3c', 6),
-  lined(`M${x - 10} ${y + 34}h20`, '#ffffff', 6),
-];
+const cell = (x: number, y: number, scale = 1): Drawing => {
+  const box = (...[left, top, width, height, round]: [number, number, number, number, number]): string =>
+    rectangle(x + left * scale, y + top * scale, width * scale, height * scale, round * scale);
+  const sign = (from: number): string => `M${x - 10 * scale} ${y + from * scale}h${20 * scale}`;
+  const body = linear([x - 30 * scale, 0], [x + 30 * scale, 0], { 0: '#6fce6c', 1: '#2b8746' });
+  return [
+    inked(box(-30, -62, 60, 116, 9), body, 7 * scale),
+    inked(box(-30, -62, 60, 40, 9), '#ffd552', 6 * scale),
+    inked(box(-12, -76, 24, 16, 4), '#c9d3e6', 6 * scale),
+    lined(`${sign(-42)}M${x} ${y - 52 * scale}v${20 * scale}`, '#141a3c', 6 * scale),
+    lined(sign(34), '#ffffff', 6 * scale),
+  ];
+};
+
+/** Three in a row, as in the holder of the teams: one cell is too weak for a led. */
+const cells: Drawing = [-70, 5, 80].flatMap((y) => cell(-250, y, 0.58));
 
 const resistor: Drawing = [
   inked(rectangle(-56, -160, 112, 40, 18), '#f0d9a8', 7),
@@ -25,9 +34,9 @@ const resistor: Drawing = [
 
 /** The plus is up, at the left; the legs of a led that is turned 90 degrees fit in the gap at the right. */
 const circuit = (bottom: string): Drawing => [
-  ...wire('M-250 -90V-140H200V-14'),
+  ...wire('M-250 -112V-140H200V-14'),
   ...wire(bottom),
-  ...cell(-250, 0),
+  ...cells,
   ...resistor,
 ];
 
@@ -66,12 +75,12 @@ const rover = (eyes: Drawing, isLively: boolean): DrawnPart =>
   ]);
 
 export const current = {
-  kring: around([640, 360], 60, still(circuit('M-250 54V140H200V16H218'))),
+  kring: around([640, 360], 60, still(circuit('M-250 110V140H200V16H218'))),
   'kring-open': around(
     [640, 360],
     60,
     still([
-      ...circuit('M-250 54V140H-90M40 140H200V16H218'),
+      ...circuit('M-250 110V140H-90M40 140H200V16H218'),
       inked(circle(-90, 140, 13) + circle(40, 140, 13), '#ffd552', 6),
     ]),
   ),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { teacherWord } from '#domain/lesson/teacherWord.ts';
 import { durationOf } from '#scene/explainer/script.ts';
 import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
@@ -50,10 +49,7 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
   drawHead(sheet, { ...head, facts: inShort(challenge), hasNames: false });
   write(sheet, contentsText(challenge, pages));
   write(sheet, openingText(challenge));
-  write(
-    sheet,
-    readText(join(contentDir, 'papers', 'in-de-klas.md')).replaceAll('{{leerkracht}}', teacherWord(challenge)),
-  );
+  write(sheet, readText(join(contentDir, 'papers', 'in-de-klas.md')));
   // After a text that flows, because a table that does not fit begins a page.
   write(sheet, explainersText(explainersOf(content)));
   drawRubric(sheet, rubricText(challenge));

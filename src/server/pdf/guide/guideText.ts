@@ -1,13 +1,19 @@
 /** The text of the guide to a challenge in Markdown: an overview for the school first, then each activity. */
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
-import { durationMinutes } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { costEuros, homeMinutes, lessonsWith, roomMinutesOf } from '#domain/lesson/plans.ts';
+import {
+  costEuros,
+  homeMinutes,
+  lessonsWith,
+  activityMinutes,
+  roomMinutesOf,
+  totalMinutes,
+} from '#domain/lesson/plans.ts';
 import { teacherWord } from '#domain/lesson/teacherWord.ts';
 import { answerableActivities } from '#domain/status.ts';
-import type { Material, Plan } from '#domain/teaching.ts';
-import { durationText, phaseTitle, placedActivities } from '#server/pdf/worksheet/place.ts';
+import type { Plan } from '#domain/teaching.ts';
+import { durationText, phaseTitle, placedActivities, placedPhases } from '#server/pdf/worksheet/place.ts';
 
 /** Short lines for the head of the guide. */
 export function inShort(challenge: Challenge): { label: string; text: string }[] {
@@ -69,9 +75,7 @@ export function openingText(challenge: Challenge): string {
 
 /** `pages` gives the page of each activity by its number. */
 export function contentsText(challenge: Challenge, pages: ReadonlyMap<string, number>): string {
-  const placed = placedActivities(challenge);
-  const phases = [...new Set(placed.map(({ phase }) => phase))];
-  const lines = phases.map((phase) => {
+  const lines = placedPhases(challenge).map((phase) => {
     const own = phase.activities.map((activity) => {
       const number = activityNumber(phase, activity);
       return `${number} ${activity.title}, blz. ${pages.get(number) ?? 99}`;
@@ -122,63 +126,61 @@ function otherTimesText(challenge: Challenge): string {
   });
   const week =
     'Een projectweek: elke dag één fase. Beoordeel aan het eind van elke dag, dan begint de volgende dag met een onderdeel van de raket. Wat tussen twee dagen ligt, zoals een gesprek of een afspraak, plan je vooraf.';
-  const days = [...new Set(placedActivities(challenge).map(({ phase }) => phase))].filter(({ number }) => number > 0);
+  const days = placedPhases(challenge).filter(({ number }) => number > 0);
   const rows = days.map((phase, index) => [
     `Dag ${index + 1}`,
     phaseTitle(phase),
-    `${minutesOf(challenge, phase)} minuten aan opdrachten`,
+    `${dayMinutes(challenge, phase)} minuten aan opdrachten`,
   ]);
   return `${list(lines)}\n\n${week}\n\n${table(['Dag', 'Fase', 'Tijd'], [3, 8, 6], rows)}`;
 }
 
 /** The onboarding is done on the day of the first phase. */
-function minutesOf({ onboarding }: Challenge, { number, activities }: Phase): number {
-  const all = number === 1 ? [...onboarding, ...activities] : activities;
-  return all.reduce((sum, { duration }) => sum + durationMinutes(duration), 0);
+function dayMinutes(challenge: Challenge, { number, activities }: Phase): number {
+  const all = number === 1 ? [...challenge.onboarding, ...activities] : activities;
+  return totalMinutes(
+    all.map(({ id }) => id),
+    activityMinutes(challenge),
+  );
 }
 
 function planText(challenge: Challenge, { lessons, lessonMinutes }: Plan): string {
   const placed = placedActivities(challenge);
+  const minutesOf = activityMinutes(challenge);
   const named = (ids: readonly number[]): string =>
     ids
       .flatMap((id) => placed.find(({ activity }) => activity.id === id) ?? [])
-      .map(
-        ({ phase, activity }) =>
-          `${activityNumber(phase, activity)} ${activity.title} (${durationMinutes(activity.duration)})`,
-      )
+      .map(({ phase, activity }) => `${activityNumber(phase, activity)} ${activity.title} (${minutesOf(activity.id)})`)
       .join(', ');
-  const sumOf = (ids: readonly number[]): number =>
-    ids.reduce((sum, id) => {
-      const found = placed.find(({ activity }) => activity.id === id);
-      return sum + (found === undefined ? 0 : durationMinutes(found.activity.duration));
-    }, 0);
   const rows = lessons.map(({ title, activities, atHome }, index) => [
     `${index + 1}. ${title}`,
     named(activities),
     named(atHome) || '–',
-    String(roomMinutesOf(lessonMinutes) - sumOf(activities)),
+    leftText(roomMinutesOf(lessonMinutes) - totalMinutes(activities, minutesOf)),
   ]);
   const note =
     'Tussen haakjes staan de minuten. Elke les heeft daarbij vijf minuten om te beginnen en vijf om te eindigen. ‘Over’ is wat er daarna nog in de les past. Een fase eindigt tussen twee lessen: dan beoordeel je.';
   return `${note}\n\n${table(['Les', 'In de les', 'Weektaak of thuis', 'Over'], [6, 11, 6, 2], rows)}`;
 }
 
+/** A plan may still be used when its lessons are too full. */
+const leftText = (minutes: number): string => (minutes < 0 ? 'te vol' : String(minutes));
+
 function materialsText(challenge: Challenge): string {
   const { materials, plans } = challenge.teaching;
   const placed = placedActivities(challenge);
-  const numbersOf = ({ activities }: Material): string =>
+  const numbersOf = (activities: readonly number[]): string =>
     placed
       .filter(({ activity }) => activities.includes(activity.id))
       .map(({ phase, activity }) => activityNumber(phase, activity))
-      .join(', ');
+      .join(', ') || '–';
   const rows = materials.map((material) => {
     const { what, amount, activities, priceEuros, instead } = material;
-    const isForAll = activities.length === 0;
     return [
       what,
       amount,
-      isForAll ? 'alle' : numbersOf(material),
-      ...plans.map((plan) => (isForAll ? 'alle' : lessonsWith(plan, activities).join(', '))),
+      activities === null ? 'alle' : numbersOf(activities),
+      ...plans.map((plan) => (activities === null ? 'alle' : lessonsWith(plan, activities).join(', ') || '–')),
       priceEuros === null ? '–' : priceEuros === 0 ? 'is er al' : `€ ${priceEuros}`,
       instead ?? '–',
     ];

@@ -17,25 +17,23 @@ import { drawHead } from '#server/pdf/worksheet/head.ts';
 import { drawCardPairs } from './cutCards.ts';
 
 /** The letter with its slip on the front, privacy on the back, and then the same letter in easy Dutch. */
-const letterPages = [
-  { file: 'ouderbrief.md', title: 'Brief aan ouders' },
-  { file: 'ouderbrief-privacy.md', title: 'Wat wij bewaren' },
-  { file: 'ouderbrief-makkelijk.md', title: 'Dezelfde brief, in makkelijke taal' },
-] as const;
+const front = { file: 'ouderbrief.md', title: 'Brief aan ouders' };
+const back = { file: 'ouderbrief-privacy.md', title: 'Wat wij bewaren' };
+const easy = { file: 'ouderbrief-makkelijk.md', title: 'Dezelfde brief, in makkelijke taal' };
 
 export function letterPdf(challenge: Challenge): Promise<Buffer> {
-  let last: Sheet | undefined;
-  for (const { file, title } of letterPages) {
+  const drawPage = ({ file, title }: typeof front, after?: Sheet): Sheet => {
     const [, ...blocks] = readOwnMarkdown(textOf(file, challenge));
     const head = { label: challenge.title, title, number: null, phase: null, facts: [], hasNames: false };
-    const settings = { title: `${letterPages[0].title} – ${challenge.title}`, isFillable: true, after: last };
-    last = fittingSheet(settings, (page) => {
+    const settings = { title: `${front.title} – ${challenge.title}`, isFillable: true, after };
+    const sheet = fittingSheet(settings, (page) => {
       drawHead(page, head);
       drawBlocks(page, blocks, new Map());
     });
-    drawEdges(last, `${challenge.title} · ${title}`);
-  }
-  if (last === undefined) throw new Error('A letter has pages');
+    drawEdges(sheet, `${challenge.title} · ${title}`);
+    return sheet;
+  };
+  const last = drawPage(easy, drawPage(back, drawPage(front)));
   last.root.end();
   return toBuffer(last.doc);
 }

@@ -12,18 +12,19 @@ import type { Head } from './head.ts';
 
 export type Placed = { phase: Phase; activity: Activity };
 
-/** Includes onboarding and launch, in the order of the lessons. */
-export function placedActivities(challenge: Challenge): Placed[] {
+/** The phases that have activities, with onboarding and launch, in the order of the lessons. */
+export function placedPhases(challenge: Challenge): Phase[] {
   const [onboarding, launch] = ledPhases(challenge);
-  return [onboarding, ...challenge.phases, launch].flatMap((phase) =>
-    phase.activities.map((activity) => ({ phase, activity })),
-  );
+  return [onboarding, ...challenge.phases, launch].filter(({ activities }) => activities.length > 0);
 }
 
-/** As printed. */
+export const placedActivities = (challenge: Challenge): Placed[] =>
+  placedPhases(challenge).flatMap((phase) => phase.activities.map((activity) => ({ phase, activity })));
+
+/** As printed: Onboarding and Launch under the names that the screens show. */
 export function phaseTitle({ number, title }: Pick<Phase, 'number' | 'title'>): string {
-  if (number === 0) return 'Vooraf';
-  return number > 4 ? 'Lancering' : `Fase ${number}: ${title}`;
+  if (number === 0) return 'Onboarding';
+  return number > 4 ? 'Launch' : `Fase ${number}: ${title}`;
 }
 
 export const durationText = (duration: string): string => {

@@ -117,6 +117,34 @@ describe('Advice on a draft', () => {
       /‘les 3’/u,
     ],
     [
+      'the number of a lesson that may be left out',
+      { cover: coverOf({ shorter: ['Laat les 3 weg.'] }) },
+      'cover',
+      'shorter',
+      /‘les 3’/u,
+    ],
+    [
+      'the number of a lesson in the letter to parents',
+      { cover: coverOf({ parents: { what: 'Ze bouwen.', bring: ['een doos, vóór les 3'] } }) },
+      'cover',
+      'parents',
+      /‘les 3’/u,
+    ],
+    [
+      'something dangerous that a child may bring',
+      { cover: coverOf({ parents: { what: 'Ze bouwen.', bring: ['een tube secondelijm'] } }) },
+      'cover',
+      'parents',
+      /Laat het weg/u,
+    ],
+    [
+      'something dangerous for when a lesson is lost',
+      { cover: coverOf({ shorter: ['Lijm het met secondelijm.'] }) },
+      'cover',
+      'shorter',
+      /Laat het weg/u,
+    ],
+    [
       'a material for a lesson',
       { cover: coverOf({ materials: [{ what: 'karton', amount: '2', lessons: [1] }] }) },
       'cover',
@@ -132,6 +160,16 @@ describe('Advice on a draft', () => {
       'activity-101',
       'introduction',
       /‘tijdbewaker’/u,
+    ],
+    [
+      'a role in a phase without roles',
+      {
+        'phase-2': { title: 'Meten', description: 'Meet.', roles: [{ name: 'tijdbewaker', task: 'Telt af.' }] },
+        'activity-101': { ...anActivity, introduction: 'De tijdbewaker telt af.' },
+      },
+      'activity-101',
+      'introduction',
+      /‘tijdbewaker’ .* Deze fase heeft geen rollen/u,
     ],
     [
       'a model answer that breaks its criteria',
@@ -177,6 +215,11 @@ describe('Advice on a draft', () => {
     ],
   ])('is given where it stands: %s', (_, changes, part, field, message) => {
     expect(advice(changes)).toEqual([{ part, field, message: expect.stringMatching(message) as string }]);
+  });
+
+  it('skips a row that is empty', () => {
+    const rows = { criteria: [null, { text: 'Je kijkt.', gold: 'Kijk goed.' }] };
+    expect(advice({ 'activity-101': { ...anActivity, ...rows }, cover: coverOf({ materials: [null] }) })).toEqual([]);
   });
 
   it('spares the docent, who reads what is harder, and a question that nobody answers', () => {

@@ -15,11 +15,10 @@ import {
   plainText,
   readingOf,
 } from '#domain/challenge/readingLevel.ts';
-import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { roomMinutesOf, fullLessons } from '#domain/lesson/plans.ts';
 import { fullLessonWords } from '#server/challenges/teaching.ts';
 import { plansIn } from '#server/workshop/parts/plans.ts';
-import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
+import { type Contents, type DraftSource, fieldsOf, minutesIn, placedParts } from '#server/workshop/parts/source.ts';
 
 import { onAgreement } from './agreement.ts';
 import { onSafety } from './safety.ts';
@@ -70,10 +69,6 @@ function onCells(text: string): string[] {
   );
 }
 
-function minutesIn(duration: unknown): number {
-  return typeof duration === 'string' && durationPattern.test(duration) ? durationMinutes(duration) : 0;
-}
-
 /** Of a lesson of ninety minutes, the longest usual one. */
 const longestMinutes = roomMinutesOf(90);
 
@@ -107,7 +102,7 @@ function onActivity(parts: Contents, part: string): DraftRemark[] {
 
 function onPlans(parts: Contents, { order, value }: DraftSource): DraftRemark[] {
   const plans = plansIn(value);
-  const minutesOf = (id: number): number => minutesIn(fieldsIn(parts.get(activityKey(id)) ?? null)?.['duration']);
+  const minutesOf = (id: number): number => minutesIn(fieldsOf(parts, activityKey(id))['duration']);
   // An activity that is too long for any lesson is reported at the activity itself.
   const full = fullLessons(plans, (id) => (minutesOf(id) > longestMinutes ? 0 : minutesOf(id)));
   return [
@@ -117,7 +112,7 @@ function onPlans(parts: Contents, { order, value }: DraftSource): DraftRemark[] 
 }
 
 function onNoPlan(parts: Contents, order: Order): DraftRemark[] {
-  const { lessons } = fieldsIn(parts.get('cover') ?? null) ?? {};
+  const { lessons } = fieldsOf(parts, 'cover');
   const isPlanned = (Array.isArray(lessons) && lessons.length > 0) || order.phases.every((ids) => ids.length === 0);
   const message = 'er is nog geen plan: zet de opdrachten in lessen, dan zie je of de tijden passen';
   return isPlanned ? [] : [{ part: 'cover', field: 'lessons', message }];

@@ -12,12 +12,19 @@ import {
   unknownRoles,
 } from '#domain/challenge/agreement.ts';
 import { listsOf } from '#domain/challenge/draftOrder.ts';
-import { activityIdOf, activityKey, fieldsIn, phaseKey } from '#domain/challenge/draftParts.ts';
+import { activityIdOf, activityKey, phaseKey } from '#domain/challenge/draftParts.ts';
 import { plainText } from '#domain/challenge/readingLevel.ts';
-import { durationMinutes, durationPattern } from '#domain/duration.ts';
-import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
+import {
+  type Contents,
+  type DraftSource,
+  type Fields,
+  fieldsOf,
+  minutesIn,
+  placedParts,
+  textIn,
+} from '#server/workshop/parts/source.ts';
 
-import { type DraftText, textsOf } from './texts.ts';
+import { type DraftText, stringsIn, textsOf } from './texts.ts';
 
 export function onAgreement(parts: Contents, source: DraftSource): DraftRemark[] {
   const texts = textsOf(parts, source);
@@ -28,21 +35,19 @@ export function onAgreement(parts: Contents, source: DraftSource): DraftRemark[]
   ];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (parts: Contents, part: string): Fields => fieldsIn(parts.get(part) ?? null) ?? {};
-const rowsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value : []) as Fields[];
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** The rows of a list; a draft may hold other values in it. */
+const rowsIn = (value: unknown): Fields[] =>
+  (Array.isArray(value) ? value : []).filter((row): row is Fields => typeof row === 'object' && row !== null);
 
 function onLessonNumbers(parts: Contents, texts: readonly DraftText[]): DraftRemark[] {
-  const { materials, preparation, safety } = fieldsOf(parts, 'cover');
+  const { materials, parents, preparation, safety, shorter } = fieldsOf(parts, 'cover');
   const cover = [
     ['preparation', ((preparation ?? {}) as Fields)['steps']],
     ['safety', safety],
+    ['parents', parents],
+    ['shorter', shorter],
   ] as const;
-  const lines = cover.flatMap(([field, list]) =>
-    (Array.isArray(list) ? list : []).map((text) => ({ part: 'cover', field, text: textIn(text) })),
-  );
+  const lines = cover.flatMap(([field, typed]) => stringsIn(typed).map((text) => ({ part: 'cover', field, text })));
   const advice = 'het nummer van een les verschilt per plan. Noem de opdracht: de lesgids zoekt de les erbij.';
   const typed = [...texts, ...lines].flatMap(({ part, field, text }) =>
     lessonNumbers(text).map((number) => ({ part, field, message: `‘${number}’: ${advice}` })),
@@ -59,6 +64,7 @@ function onRoles(parts: Contents, { order }: DraftSource, texts: readonly DraftT
   if (all.length === 0) return [];
   return listsOf(order).flatMap((ids, phase) => {
     const own = phase >= 1 && phase <= 4 ? rolesOf(phase) : all;
+    const there = own.length === 0 ? 'Deze fase heeft geen rollen.' : `Op het scherm staan: ${own.join(', ')}.`;
     return ids.flatMap((id) =>
       texts
         .filter(({ part }) => part === activityKey(id))
@@ -66,7 +72,7 @@ function onRoles(parts: Contents, { order }: DraftSource, texts: readonly DraftT
           unknownRoles(text, own, all).map((name) => ({
             part,
             field,
-            message: `de rol ‘${name}’ is er in deze fase niet. Op het scherm staan: ${own.join(', ')}.`,
+            message: `de rol ‘${name}’ is er in deze fase niet. ${there}`,
           })),
         ),
     );
@@ -88,8 +94,7 @@ function onActivity(parts: Contents, part: string, texts: readonly DraftText[]):
   const steps = stepsIn(instruction);
   const model = isModel(examples) ? examples : undefined;
   const gold = rowsIn(criteria).map((row) => plainText(textIn(row['gold'])));
-  const planned = textIn(duration);
-  const minutes = durationPattern.test(planned) ? durationMinutes(planned) : 0;
+  const minutes = minutesIn(duration);
   const remarks: DraftRemark[] = [];
   for (const fault of model === undefined ? [] : modelFaults(model, gold)) {
     remarks.push({ part, field: 'examples', message: modelAdvice[fault] });

@@ -3,9 +3,9 @@
 import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
 import { activityIdOf, fieldsIn, fileType, pathOf } from '#domain/challenge/draftParts.ts';
 import { hazardsOf, unlistedHazards, unsafeIn } from '#domain/challenge/hazards.ts';
-import { type Contents, type DraftSource, placedParts } from '#server/workshop/parts/source.ts';
+import { type Contents, type DraftSource, fieldsOf, placedParts } from '#server/workshop/parts/source.ts';
 
-import { textsOf } from './texts.ts';
+import { stringsIn, textsOf } from './texts.ts';
 
 type Said = { part: string; field: string | null; text: string; forPupils: boolean };
 
@@ -19,7 +19,7 @@ export function onSafety(parts: Contents, source: DraftSource): DraftRemark[] {
       message: `‘${short(sentence)}’: ${advice}`,
     })),
   );
-  const list = stringsIn(fieldsIn(parts.get('cover') ?? null)?.['safety']);
+  const list = stringsIn(fieldsOf(parts, 'cover')['safety']);
   const unlisted = unlistedHazards(present, list).map(({ advice }) => ({
     part: 'cover',
     field: 'safety',
@@ -28,15 +28,15 @@ export function onSafety(parts: Contents, source: DraftSource): DraftRemark[] {
   return [...unsafe, ...unlisted];
 }
 
-const forDocents: readonly string[] = ['materials', 'preparation', 'safety'];
+const forAdults: readonly string[] = ['materials', 'parents', 'preparation', 'safety', 'shorter'];
 
-/** Typed in fields with rows: materials, steps, criteria and model answers. */
+/** Typed in fields with rows: materials, steps, the letter to parents, criteria and model answers. */
 function inRows(parts: Contents, { order }: DraftSource): Said[] {
   return placedParts(order).flatMap((part) => {
-    const fields = fieldsIn(parts.get(part) ?? null) ?? {};
-    const names = activityIdOf(part) === undefined ? forDocents : ['criteria', 'examples', 'goal', 'needs'];
+    const fields = fieldsOf(parts, part);
+    const names = activityIdOf(part) === undefined ? forAdults : ['criteria', 'examples', 'goal', 'needs'];
     return names.flatMap((field) =>
-      stringsIn(fields[field]).map((text) => ({ part, field, text, forPupils: !forDocents.includes(field) })),
+      stringsIn(fields[field]).map((text) => ({ part, field, text, forPupils: !forAdults.includes(field) })),
     );
   });
 }
@@ -51,11 +51,6 @@ function inExplainers(parts: Contents): Said[] {
     );
     return words.map((text) => ({ part, field: null, text, forPupils: true }));
   });
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 const short = (sentence: string): string => (sentence.length > 80 ? `${sentence.slice(0, 77)}…` : sentence);

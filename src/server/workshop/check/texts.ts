@@ -1,7 +1,13 @@
 /** The texts of a draft with their fields, whether typed in the field or in a file. */
 
-import { activityIdOf, fieldsIn, fileKey, fileType, pathOf } from '#domain/challenge/draftParts.ts';
-import { type Contents, type DraftSource, type SourcePlace, placedParts } from '#server/workshop/parts/source.ts';
+import { activityIdOf, fileKey, fileType, pathOf } from '#domain/challenge/draftParts.ts';
+import {
+  type Contents,
+  type DraftSource,
+  type SourcePlace,
+  fieldsOf,
+  placedParts,
+} from '#server/workshop/parts/source.ts';
 
 /** `forPupils`: texts for docents may be harder. */
 export type DraftText = SourcePlace & { text: string; forPupils: boolean };
@@ -12,7 +18,7 @@ const inActivity = ['question', 'introduction', 'help', 'plus', 'filename', 'ins
 
 export function textsOf(parts: Contents, source: DraftSource): DraftText[] {
   return placedParts(source.order).flatMap((part) => {
-    const fields = fieldsIn(parts.get(part) ?? null) ?? {};
+    const fields = fieldsOf(parts, part);
     return namesFor(part).flatMap((field) => {
       const text = textOf(parts, fields[field]);
       return text === undefined ? [] : [{ part, field, text, forPupils: field !== 'instructionPdf' }];
@@ -30,8 +36,14 @@ function textOf(parts: Contents, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const type = /\s/u.test(value.trim()) ? undefined : fileType(value.trim());
   if (type === undefined) return value;
-  const text = fieldsIn(parts.get(fileKey(value.trim())) ?? null)?.['text'];
+  const text = fieldsOf(parts, fileKey(value.trim()))['text'];
   return typeof text === 'string' ? text : undefined;
+}
+
+/** Every text inside a field with rows or groups. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 /** The field that names a file; the file itself when it is a praatplaat, or when nothing names it. */
@@ -39,7 +51,7 @@ export function placeOfFile(parts: Contents, source: DraftSource, file: string):
   const own = { part: parts.has(fileKey(file)) ? fileKey(file) : 'cover', field: null };
   if (fileType(file) === 'film') return own;
   for (const part of placedParts(source.order)) {
-    const fields = fieldsIn(parts.get(part) ?? null) ?? {};
+    const fields = fieldsOf(parts, part);
     const field = Object.keys(fields).find((name) => String(fields[name]).trim() === file);
     if (field !== undefined && pathOf(part) === undefined) return { part, field };
   }

@@ -18,7 +18,7 @@ import { type PaperPlace } from '#server/pdf/worksheet/place.ts';
 import { partsOf } from '#server/store/draftParts.ts';
 import { getDraft } from '#server/workshop/draftAccess.ts';
 import { openWith } from '#server/workshop/parts/assemble.ts';
-import { type Contents, contentsOf, orderOf } from '#server/workshop/parts/source.ts';
+import { type Contents, contentsOf, fieldsOf, orderOf, textIn } from '#server/workshop/parts/source.ts';
 
 const ownFile = 'zoals-getypt.md';
 
@@ -54,13 +54,12 @@ function placeIn(parts: Contents, id: number): PaperPlace | undefined {
   const order = orderOf(parts);
   const spot = spotOf(order, id);
   if (spot === undefined) return undefined;
-  const fieldsOf = (key: string): Readonly<Record<string, unknown>> => fieldsIn(parts.get(key) ?? null) ?? {};
   const activities = (listsOf(order)[spot.list] ?? []).map((one) => ({ id: one }));
-  const { duration, question, goal, needs } = fieldsOf(activityKey(id));
-  const audience = fieldsOf('cover')['audience'] as { group?: unknown } | null | undefined;
+  const { duration, question, goal, needs } = fieldsOf(parts, activityKey(id));
+  const audience = fieldsOf(parts, 'cover')['audience'] as { group?: unknown } | null | undefined;
   return {
     number: activityNumber({ number: spot.list, activities }, { id }),
-    phase: { number: spot.list, title: textIn(fieldsOf(phaseKey(spot.list))['title']) },
+    phase: { number: spot.list, title: textIn(fieldsOf(parts, phaseKey(spot.list))['title']) },
     duration: durationPattern.test(textIn(duration)) ? textIn(duration) : null,
     question: textIn(question),
     goal: textIn(goal) || null,
@@ -68,5 +67,3 @@ function placeIn(parts: Contents, id: number): PaperPlace | undefined {
     teacher: wordOf(textIn(audience?.group)),
   };
 }
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -76,4 +76,21 @@ describe('A challenge that is split and assembled again', () => {
       {},
     ]);
   });
+
+  it('keeps the list of a material whose only activity was deleted, since no list means all activities', () => {
+    const materials = [
+      { what: 'karton', activities: [8, 9] },
+      { what: 'lijm', activities: [9] },
+      { what: 'touw' },
+      null,
+    ];
+    const parts = { cover: { materials }, order: { phases: [[8]] }, 'activity-8': {} };
+    const { value } = sourceOf(new Map(Object.entries(parts).map(([key, part]) => [key, JSON.stringify(part)])));
+    expect(value['materials']).toEqual([
+      { what: 'karton', activities: [8] },
+      { what: 'lijm', activities: [] },
+      { what: 'touw' },
+      null,
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-/** The lesson plans of a draft as published: without deleted activities, and with every activity in a lesson (docs/rules.md 16.39). */
+/** The lesson plans and materials of a draft as published: without deleted activities, and with every activity in a lesson (docs/rules.md 16.39). */
 
 import { launchList, listsOf, type Order } from '#domain/challenge/draftOrder.ts';
 import { type LessonPlan, wholePlan } from '#domain/challenge/wholePlan.ts';
@@ -6,17 +6,21 @@ import type { Plan } from '#domain/teaching.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `titleOf` gives the title of a phase by its number. An invalid plan stays as it is, and the check reports it. */
-export function withPlans(all: Fields, order: Order, titleOf: (phase: number) => unknown): Fields {
-  const there = new Set<unknown>(listsOf(order).flat());
-  const existing = (list: unknown): unknown => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
+/** Each material without its deleted activities: a list that becomes empty stays, since no list means all activities. */
+export function withMaterials(cover: Fields, order: Order): Fields {
+  const { materials } = cover;
+  if (!Array.isArray(materials)) return cover;
+  const existing = existingIn(order);
   const materialOf = (material: unknown): unknown =>
     mapped(material, (name, value) => (name === 'activities' ? existing(value) : value));
-  const cover = mapped(all, (name, value) =>
-    name === 'materials' && Array.isArray(value) ? value.map(materialOf) : value,
-  ) as Fields;
+  return { ...cover, materials: materials.map(materialOf) };
+}
+
+/** `titleOf` gives the title of a phase by its number. An invalid plan stays as it is, and the check reports it. */
+export function withPlans(cover: Fields, order: Order, titleOf: (phase: number) => unknown): Fields {
   const { lessons } = cover;
   if (!Array.isArray(lessons)) return cover;
+  const existing = existingIn(order);
   const lessonOf = (lesson: unknown): unknown =>
     mapped(lesson, (name, value) => (name === 'activities' || name === 'at_home' ? existing(value) : value));
   const planOf = (plan: unknown): unknown =>
@@ -37,6 +41,12 @@ export function plansIn({ lessons }: Fields): Plan[] {
     lessonMinutes: minutes,
     lessons: plan.map(({ title, activities = [], at_home: atHome = [] }) => ({ title, activities, atHome })),
   }));
+}
+
+/** Leaves out the ids of deleted activities; other values stay as they are. */
+function existingIn(order: Order): (list: unknown) => unknown {
+  const there = new Set<unknown>(listsOf(order).flat());
+  return (list) => (Array.isArray(list) ? list.filter((id) => there.has(id)) : list);
 }
 
 /** Maps each field of an object; other values stay as they are. */

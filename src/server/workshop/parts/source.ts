@@ -3,14 +3,15 @@
 import { listsOf, type Order, orderIn } from '#domain/challenge/draftOrder.ts';
 import { activityKey, activityIdOf, fieldsIn, phaseKey, phaseKeys } from '#domain/challenge/draftParts.ts';
 import { slugOf } from '#domain/challenge/slug.ts';
+import { durationMinutes, durationPattern } from '#domain/duration.ts';
 import { alwaysThere, fieldNames, leftOut } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
-import { withPlans } from './plans.ts';
+import { withMaterials, withPlans } from './plans.ts';
 
 /** The content of each existing part, by its key. */
 export type Contents = ReadonlyMap<string, string>;
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 export type DraftSource = { value: Fields; order: Order };
 
@@ -26,7 +27,8 @@ export function sourceOf(parts: Contents): DraftSource {
     return inOrder(withSlug(fields), fieldNames.phase);
   });
   const titleOf = (phase: number): unknown => fieldsOf(parts, phaseKey(phase))['title'];
-  const cover = { ...leftOut.challenge, ...withPlans(fieldsOf(parts, 'cover'), order, titleOf) };
+  const planned = withPlans(withMaterials(fieldsOf(parts, 'cover'), order), order, titleOf);
+  const cover = { ...leftOut.challenge, ...planned };
   const led = { onboarding: activities(order.onboarding, true), launch: activities(order.launch, true) };
   return { value: inOrder({ ...cover, ...led, phases }, fieldNames.challenge), order };
 }
@@ -36,7 +38,17 @@ export function orderOf(parts: Contents): Order {
   return orderIn(parts.get('order') ?? null, new Set(ids));
 }
 
-const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts.get(key) ?? null) ?? {};
+/** The fields of a part; none where it is missing or no JSON. */
+export const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts.get(key) ?? null) ?? {};
+
+/** A field that should be text; '' where it is something else. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The minutes of a field that should be a duration; 0 where it is something else. */
+export function minutesIn(duration: unknown): number {
+  const written = textIn(duration);
+  return durationPattern.test(written) ? durationMinutes(written) : 0;
+}
 
 /** A missing slug follows from the title. */
 function withSlug(fields: Fields): Fields {
