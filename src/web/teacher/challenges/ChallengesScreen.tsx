@@ -1,6 +1,7 @@
 /** `/docent/challenges`: the runs of this docent, to start, resume, archive or delete. */
 
 import { Hammer, Plus } from 'lucide-react';
+import { useState } from 'react';
 
 import { type ListedRun, readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -68,7 +69,7 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
       <List runs={open} onDone={onDone} />
       {ended.length === 0 ? null : <Ended runs={ended} onDone={onDone} />}
       {archived.length === 0 ? null : (
-        <Archived runs={archived} isOpen={archived.length === runs.length} onDone={onDone} />
+        <Archived runs={archived} isAll={archived.length === runs.length} onDone={onDone} />
       )}
       <ErasedClasses />
     </>
@@ -93,10 +94,22 @@ function Ended({ runs, onDone }: RunsProps) {
   );
 }
 
-function Archived({ runs, isOpen, onDone }: RunsProps & { isOpen: boolean }) {
+/** Folded, until the docent unfolds it or has no other classes. */
+function Archived({ runs, isAll, onDone }: RunsProps & { isAll: boolean }) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(isAll);
+  const [wasAll, setWasAll] = useState(isAll);
+  if (isAll !== wasAll) {
+    setWasAll(isAll);
+    if (isAll) setOpen(true);
+  }
   return (
-    <Fold startsOpen={isOpen} title={t('challenges.archived', { count: runs.length })} className={styles.archived}>
+    <Fold
+      isOpen={isOpen}
+      onToggle={setOpen}
+      title={t('challenges.archived', { count: runs.length })}
+      className={styles.archived}
+    >
       <List runs={runs} onDone={onDone} />
     </Fold>
   );
