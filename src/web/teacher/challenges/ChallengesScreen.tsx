@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { type ListedRun, readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
+import { isUnused } from '#domain/classStatus.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { isOver } from '#web/teacher/ending/EndLine.tsx';
@@ -17,7 +18,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { ChallengeCard, isUnused } from './ChallengeCard.tsx';
+import { ChallengeCard } from './ChallengeCard.tsx';
 import { type OnDone, useDone } from './useDone.ts';
 
 import styles from './ChallengesScreen.module.css';
@@ -76,7 +77,7 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
   );
 }
 
-/** The class that the docent works on, the others, and those in which nothing was done yet. */
+/** The class that the docent works on, the others, and the unused ones. */
 function rankOf(run: ListedRun): number {
   if (run.isActive) return 0;
   return isUnused(run) ? 2 : 1;
