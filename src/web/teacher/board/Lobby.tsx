@@ -12,6 +12,7 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 
 import { TeamName } from './TeamName.tsx';
 import { useWakeLock } from './useWakeLock.ts';
+import { withoutScheme } from './withoutScheme.ts';
 
 import styles from './Lobby.module.css';
 
@@ -28,7 +29,7 @@ export function Lobby({ teams }: { teams: readonly ClassTeam[] }) {
         <p className={styles.how}>
           {t('lobby.go-to')}{' '}
           <strong className={styles.address} translate="no">
-            {login === undefined ? ' ' : login.address.replace(/^https?:\/\//u, '')}
+            {login === undefined ? ' ' : withoutScheme(login.address)}
           </strong>
         </p>
         <p role="status" className={styles.count}>
