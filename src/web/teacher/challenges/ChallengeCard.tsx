@@ -128,7 +128,7 @@ function Actions({ run, onDone }: ChallengeCardProps) {
         {isArchived && !mayEnd && !isEnded ? <p>{t('challenges.put-away')}</p> : null}
         {isEnded ? null : <ClassHandover runId={run.id} docents={docents} which={which} />}
         <div id={isArchived ? undefined : archivePlace(run)} className={styles.more}>
-          <MoreMenu label={t('more')} name={t('challenges.more-of', { run: which })} edge="end">
+          <MoreMenu label={t('more')} name={t('more-of', { about: which })} edge="end">
             {isEnded && !mayEnd ? null : <RunMore run={run} onRemoved={() => onDone('removed', run)} />}
             {mayEnd && !isEnded && !isArchived ? (
               <Button

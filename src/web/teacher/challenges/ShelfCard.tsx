@@ -67,7 +67,7 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
         <Choose slug={slug} title={title} onChoose={onChoose} isPlace />
         <LookAsTeam challenge={slug} title={title} isLink />
         <div className={styles.more}>
-          <MoreMenu label={t('more')} name={t('shelf.more-of', { title })} edge="end">
+          <MoreMenu label={t('more')} name={t('more-of', { about: title })} edge="end">
             <DialogEntry icon={<Search aria-hidden />} label={t('shelf.look')} title={title}>
               {(close) => (
                 <>

@@ -43,7 +43,7 @@ export function TeamMenu({ team, teams, remove, onRename }: TeamMenuProps) {
   };
   return (
     <div id={menuPlace(id)} className={styles.menu}>
-      <MoreMenu label={t('more')} name={t('teams.more', { team: title })} edge="end">
+      <MoreMenu label={t('more')} name={t('more-of', { about: title })} edge="end">
         <Button icon={<Pencil aria-hidden />} onClick={onRename}>
           {t('teams.rename-team')}
         </Button>

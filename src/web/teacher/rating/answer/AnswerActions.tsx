@@ -41,7 +41,7 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
       <span data-focus={moreOf(id)}>
         <MoreMenu
           label={t('more')}
-          name={t('rating.more-of', { about })}
+          name={t('more-of', { about })}
           size="small"
           isIconOnly={inCard}
           edge={inCard ? 'end' : undefined}
