@@ -3,7 +3,7 @@
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { durationMinutes } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { costEuros, homeMinutes, lessonsWith, roomMinutesOf } from '#domain/lesson/plans.ts';
+import { costEuros, homeMinutes, lessonNumbersOf, roomMinutesOf } from '#domain/lesson/plans.ts';
 import { teacherWord } from '#domain/lesson/teacherWord.ts';
 import { answerableActivities } from '#domain/status.ts';
 import type { Material, Plan } from '#domain/teaching.ts';
@@ -98,7 +98,7 @@ function withNumbers(challenge: Challenge, text: string, more: (id: number) => s
 function lessonsText({ teaching: { plans } }: Challenge, ids: readonly number[]): string {
   const [first, ...others] = plans.map((plan) => ({
     minutes: plan.lessonMinutes,
-    in: lessonsWith(plan, ids).join(', '),
+    in: lessonNumbersOf(plan, ids).join(', '),
   }));
   if (first === undefined) return '';
   const rest = others.map((plan) => `; bij ${plan.minutes} minuten les ${plan.in}`).join('');
@@ -178,7 +178,7 @@ function materialsText(challenge: Challenge): string {
       what,
       amount,
       isForAll ? 'alle' : numbersOf(material),
-      ...plans.map((plan) => (isForAll ? 'alle' : lessonsWith(plan, activities).join(', '))),
+      ...plans.map((plan) => (isForAll ? 'alle' : lessonNumbersOf(plan, activities).join(', '))),
       priceEuros === null ? '–' : priceEuros === 0 ? 'is er al' : `€ ${priceEuros}`,
       instead ?? '–',
     ];
