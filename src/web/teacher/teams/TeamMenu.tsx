@@ -17,8 +17,8 @@ import { deletion } from './deletion.ts';
 import { menuPlace, teamPlace } from './focusTargets.ts';
 import { hasWork, Reports } from './Reports.tsx';
 import { ShipNameForm } from './ShipOf.tsx';
+import { Inzage, Removal } from './TeamEntries.tsx';
 import { LoginControls } from './TeamLogins.tsx';
-import { Inzage, Removal } from './TeamPapers.tsx';
 
 import styles from './Team.module.css';
 
