@@ -64,9 +64,11 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
       <FormTrouble error={put.error ?? adapt.error} />
       <FileTrouble error={share.error} refused="shelf.file-not-given" />
       <div className={styles.actions}>
-        <Choose slug={slug} title={title} onChoose={onChoose} isPlace />
-        <LookAsTeam challenge={slug} title={title} isLink />
-        <div className={styles.more}>
+        <div className={styles.ways}>
+          <Choose slug={slug} title={title} onChoose={onChoose} isPlace />
+          <LookAsTeam challenge={slug} title={title} isLink />
+        </div>
+        <div>
           <MoreMenu label={t('more')} name={t('more-of', { about: title })} edge="end">
             <DialogEntry icon={<Search aria-hidden />} label={t('shelf.look')} title={title}>
               {(close) => (
