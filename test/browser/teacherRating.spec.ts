@@ -288,7 +288,10 @@ test(
   },
 );
 
-test('A rating that is saved late leaves the answer open that the docent went into meanwhile', async ({ page, site }) => {
+test('A rating that is saved late leaves the answer open that the docent went into meanwhile', async ({
+  page,
+  site,
+}) => {
   const school = await StudentClass.begin(site, username);
   const [first, second] = await school.teams(2);
   if (first === undefined || second === undefined) throw new Error('two teams');

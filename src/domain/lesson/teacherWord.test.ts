@@ -13,5 +13,7 @@ it('A group of a primary school has a leerkracht, any other class a docent', () 
 });
 
 it('A text for a primary school says leerkracht in the place of docent', () => {
-  expect(replaceDocentWord('Docenten lezen dit. Jullie docent ook.')).toBe('Leerkrachten lezen dit. Jullie leerkracht ook.');
+  expect(replaceDocentWord('Docenten lezen dit. Jullie docent ook.')).toBe(
+    'Leerkrachten lezen dit. Jullie leerkracht ook.',
+  );
 });

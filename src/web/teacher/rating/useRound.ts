@@ -156,7 +156,8 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     undo,
     close: (team) => dispatch({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
     allRated,
-    toRate: (team, activity) => toRate({ ...shown, round, spots: work.spots, dispatch, go, goToNext, did: undo.did }, team, activity),
+    toRate: (team, activity) =>
+      toRate({ ...shown, round, spots: work.spots, dispatch, go, goToNext, did: undo.did }, team, activity),
   };
 }
 

@@ -54,9 +54,7 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
               <ActivityFiles activity={activity} papersOnly />
             </div>
           ) : null}
-          {photo === null ? null : (
-            <PaintPhoto answer={answer} photo={photo} about={photoOf} onPainted={setPainted} />
-          )}
+          {photo === null ? null : <PaintPhoto answer={answer} photo={photo} about={photoOf} onPainted={setPainted} />}
           {parts.map((what) => (
             <TakeAway key={what} toRate={toRate} answer={answer} what={what} />
           ))}
