@@ -11,6 +11,7 @@ import {
   classPhaseStatus,
   isOpenForClass,
   isPhaseCompleted,
+  isUnused,
   ratingPhase,
   startingPhase,
 } from './classStatus.ts';
@@ -188,4 +189,10 @@ describe('Rating begins (2.11)', () => {
   ])('with $what in phase $number', ({ ended, answers, number }) => {
     expect(ratingPhase(aCourse(fourPhases(), ended), answers).number).toBe(number);
   });
+});
+
+it('A class is unused as long as it has no teams and no answers (9.41)', () => {
+  expect(isUnused({ teamCount: 0, answers: [] })).toBe(true);
+  expect(isUnused({ teamCount: 1, answers: [] })).toBe(false);
+  expect(isUnused({ teamCount: 0, answers: [anAnswer({ id: 101 })] })).toBe(false);
 });

@@ -91,3 +91,8 @@ export function ratingPhase(course: Course, answers: readonly Answer[]): Phase {
 export function startingPhase(course: Course, answers: readonly Answer[]): number {
   return course.ended.size === 0 && answers.length === 0 ? 0 : activePhase(course).number;
 }
+
+/** A class without teams and answers is one line in the list of classes (docs/rules.md 9.41). */
+export function isUnused({ teamCount, answers }: { teamCount: number; answers: readonly Answer[] }): boolean {
+  return teamCount === 0 && answers.length === 0;
+}

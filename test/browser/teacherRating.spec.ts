@@ -5,7 +5,7 @@ import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
-import { withoutPhoto } from './studentVisit.ts';
+import { withoutPhoto, withPhoto } from './studentVisit.ts';
 import {
   choose,
   comeInAsDocent,
@@ -288,6 +288,45 @@ test(
     await expect(page.getByText('Deze fase is nog niet open voor de teams')).toBeVisible();
   },
 );
+
+test('A rating that is saved late leaves the answer open that the docent went into meanwhile', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const [first, second] = await school.teams(2);
+  if (first === undefined || second === undefined) throw new Error('two teams');
+  await school.answerPhase(first, 1);
+  await school.answerPhase(second, 1);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  for (const [save, activity] of [
+    ['Opslaan', measuring.title],
+    ['Opslaan en volgende', withPhoto.title],
+  ] as const) {
+    await open(page, first.title, activity).click();
+    const form = ratingOf(page, first.title, activity);
+    await choose(form, 'zilver');
+    const arrival = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/teacher/rate-answer',
+      async (route) => {
+        await arrival.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await form.getByRole('button', { name: save, exact: save === 'Opslaan' }).click();
+    await open(page, second.title, activity).click();
+    const words = ratingOf(page, second.title, activity).getByLabel('Reactie aan het team');
+    await words.fill('Ook');
+    arrival.resolve();
+    await expect(open(page, first.title, activity)).toContainText('zilver');
+    await expect(page.getByText(`Opgeslagen: zilver voor ${first.title}.`)).toBeVisible();
+    await expect(words).toBeFocused();
+    await page.keyboard.type(' goed gezien');
+    await expect(words).toHaveValue('Ook goed gezien');
+  }
+});
 
 test('After what was rated last the focus is where that stands, also when it was an answer that never came', async ({
   page,

@@ -6,6 +6,7 @@ import { activities, aCourse, anActivity, anAnswer, aPhase, aTeam, fourPhases, r
 import {
   activityIn,
   afterRoundEvent,
+  isKept,
   isOpen,
   leftIn,
   newRound,
@@ -50,10 +51,22 @@ describe('What stands open on the rating screen', () => {
     expect(opened(afterRoundEvent(afterRoundEvent(closed, go(red)), go(blue)))).toEqual([false, true]);
   });
 
-  it('is also the answer that the docent did something with, without going there', () => {
-    const round = after(go(red), { type: 'keep', place: blue });
-    expect(opened(round)).toEqual([false, true]);
-    expect(round.last).toEqual(red);
+  it('is also the answer that the docent did something with, without going there, unless another is open', () => {
+    const keep: RoundEvent = { type: 'keep', place: blue };
+    expect(opened(after(keep))).toEqual([false, true]);
+    expect(opened(after(go(blue), keep))).toEqual([false, true]);
+    expect(opened(after(go(blue), go(red), keep))).toEqual([true, false]);
+    expect(opened(after({ type: 'open-all', places: [red] }, keep))).toEqual([true, true]);
+    expect(after(go(red), keep).last).toEqual(red);
+  });
+
+  it('leaves the answer that the docent did something with in view, until the docent goes elsewhere or closes', () => {
+    const keep: RoundEvent = { type: 'keep', place: blue };
+    expect(isKept(after(go(red), keep), blue)).toBe(true);
+    expect(isKept(after(go(red), keep), red)).toBe(false);
+    for (const event of [go(red), { type: 'close', places: [blue] }, { type: 'close-all' }] satisfies RoundEvent[]) {
+      expect(isKept(after(keep, event), blue)).toBe(false);
+    }
   });
 
   it('leaves the round where the docent was last', () => {

@@ -11,18 +11,20 @@ export type Round = {
   /** The keys of the open answers: one at a time, unless the docent opened all of a phase. */
   opened: readonly string[];
   isMany: boolean;
+  /** The key of the answer that the docent did something with last, until the docent goes elsewhere. */
+  kept: string | undefined;
   last: RatingPlace | undefined;
 };
 
 /** `draft`: the answer with a stored draft, which is open from the start. */
 export function newRound(draft?: AnswerPlace): Round {
-  return { opened: draft === undefined ? [] : [keyOf(draft)], isMany: false, last: undefined };
+  return { opened: draft === undefined ? [] : [keyOf(draft)], isMany: false, kept: undefined, last: undefined };
 }
 
 export type RoundEvent =
   /** The docent enters an answer. */
   | { type: 'go'; place: RatingPlace }
-  /** The docent did something with an answer, which stays in view. */
+  /** The docent did something with an answer, which stays in view: open, unless the docent has opened another since. */
   | { type: 'keep'; place: AnswerPlace }
   | { type: 'close' | 'open-all'; places: readonly AnswerPlace[] }
   | { type: 'close-all' };
@@ -30,17 +32,21 @@ export type RoundEvent =
 export function afterRoundEvent(round: Round, event: RoundEvent): Round {
   switch (event.type) {
     case 'go':
-      return { ...round, opened: withOne(round, event.place), last: event.place };
+      return { ...round, opened: withOne(round, event.place), kept: undefined, last: event.place };
     case 'keep':
-      return { ...round, opened: withOne(round, event.place) };
+      return { ...round, opened: withKept(round, event.place), kept: keyOf(event.place) };
     case 'close':
-      return { ...round, opened: without(round, event.places) };
+      return { ...round, opened: without(round, event.places), kept: undefined };
     case 'open-all':
       return { ...round, opened: [...without(round, event.places), ...event.places.map(keyOf)], isMany: true };
     case 'close-all':
       break;
   }
-  return { ...round, opened: [], isMany: false };
+  return { ...round, opened: [], isMany: false, kept: undefined };
+}
+
+export function isKept({ kept }: Round, place: AnswerPlace): boolean {
+  return kept === keyOf(place);
 }
 
 export function isOpen({ opened }: Round, place: AnswerPlace): boolean {
@@ -50,6 +56,11 @@ export function isOpen({ opened }: Round, place: AnswerPlace): boolean {
 function withOne({ opened, isMany }: Round, place: AnswerPlace): Round['opened'] {
   const key = keyOf(place);
   return isMany ? [...opened.filter((one) => one !== key), key] : [key];
+}
+
+/** A save may come back after the docent opened another answer and types in it: that one stays open. */
+function withKept(round: Round, place: AnswerPlace): Round['opened'] {
+  return round.isMany || round.opened.length === 0 ? withOne(round, place) : round.opened;
 }
 
 function without({ opened }: Round, places: readonly AnswerPlace[]): string[] {

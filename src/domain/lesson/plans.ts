@@ -80,12 +80,12 @@ function phaseFaults(placed: Placed, { lessons }: Plan, place: number): ('two-ph
 }
 
 /** The activities of these lessons of the first plan, as older challenges say when a material is needed. */
-export function inLessons([first]: readonly Plan[], lessons: readonly number[]): number[] {
+export function activityIdsOfLessons([first]: readonly Plan[], lessons: readonly number[]): number[] {
   return lessons.flatMap((number) => first?.lessons[number - 1] ?? []).flatMap(idsOf);
 }
 
 /** The numbers of the lessons in which these activities are done, or after which they are done at home. */
-export function lessonsWith({ lessons }: Plan, ids: readonly number[]): number[] {
+export function lessonNumbersOf({ lessons }: Plan, ids: readonly number[]): number[] {
   return lessons.flatMap((lesson, index) => (idsOf(lesson).some((id) => ids.includes(id)) ? [index + 1] : []));
 }
 

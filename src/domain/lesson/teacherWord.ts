@@ -10,9 +10,9 @@ export function teacherWord({ teaching }: Pick<Challenge, 'teaching'>): TeacherW
 
 export const wordOf = (group: string): TeacherWord => (/^groep\b/iu.test(group) ? 'leerkracht' : 'docent');
 
-/** The texts of the screens say 'docent'. */
-export function saidTo(word: TeacherWord, text: string): string {
-  return word === 'docent' ? text : text.replaceAll(/\b(?<first>[Dd])ocent(?<many>en)?\b/gu, replaced);
+/** The texts of the screens say 'docent': here with 'leerkracht' in its place. */
+export function replaceDocentWord(text: string): string {
+  return text.replaceAll(/\b(?<first>[Dd])ocent(?<many>en)?\b/gu, replaced);
 }
 
 function replaced(_: string, first: string, many: string | undefined): string {

@@ -1,7 +1,7 @@
 /** Converts the planning fields of a challenge, and finds what doesn't add up in its lesson plans. */
 
 import type { Challenge } from '#domain/course.ts';
-import { type FullLesson, inLessons, type PlanFault, planFaults } from '#domain/lesson/plans.ts';
+import { activityIdsOfLessons, type FullLesson, type PlanFault, planFaults } from '#domain/lesson/plans.ts';
 import type { Material, Plan, Teaching } from '#domain/teaching.ts';
 import type { ChallengeSource } from '#server/challenges/format/schema.ts';
 import type { YamlPath } from '#server/challenges/format/yamlText.ts';
@@ -24,7 +24,7 @@ export function teachingOf(source: ChallengeSource): Teaching {
         what,
         amount,
         lessons,
-        activities = lessons === undefined ? null : inLessons(plans, lessons),
+        activities = lessons === undefined ? null : activityIdsOfLessons(plans, lessons),
         price = null,
         instead = null,
       }): Material => ({

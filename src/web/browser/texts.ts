@@ -1,7 +1,7 @@
 /** The texts of the screens in two parts: the common ones load before any screen, those of docents with their screens (docs/decisions/127). */
 
 import { loadTexts, translateBy } from '#client/texts.ts';
-import { saidTo } from '#domain/lesson/teacherWord.ts';
+import { replaceDocentWord } from '#domain/lesson/teacherWord.ts';
 
 /** Error texts are part of the program: vite.config.ts takes them from the file of texts. */
 declare const troubleTexts: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ const loadedTexts: Record<string, string> = { ...troubleTexts };
 
 export const say = translateBy(loadedTexts);
 /** For teams of a primary school (docs/rules.md 2.27). */
-export const sayLeerkracht = translateBy(loadedTexts, (text) => saidTo('leerkracht', text));
+export const sayLeerkracht = translateBy(loadedTexts, replaceDocentWord);
 
 /** Whether the texts are loaded; the page names the files of its own build. */
 export async function haveTexts(of: 'everybody' | 'docents'): Promise<boolean> {

@@ -61,8 +61,12 @@ export function DocentMenu({ isSeenByClass, isRemote }: DocentMenuProps) {
   );
 }
 
-/** Not polled: only this docent changes it. */
+/** Asked once: only this docent changes it, on a screen that asks for it itself. */
 function useOwnName(isShown: boolean): string {
-  const { data } = useQuery({ ...queryOptionsFor(teacher.account, {}), refetchInterval: false, enabled: isShown });
+  const { data } = useQuery({
+    ...queryOptionsFor(teacher.account, {}),
+    refetchInterval: false,
+    enabled: ({ state }) => isShown && state.data === undefined,
+  });
   return isShown ? (data?.displayName ?? data?.username ?? '') : '';
 }

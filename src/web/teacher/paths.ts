@@ -1,10 +1,15 @@
-/** The addresses of files and films. */
+/** The addresses of files and films, and of a draft in the workshop. */
 
 import { toRequest } from '#contract/client.ts';
 import { anyone } from '#contract/public.ts';
 import { teacher } from '#contract/teacher.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import type { ChallengePaper, PrintedTogether } from '#domain/lesson/challengePapers.ts';
+
+/** A draft in the workshop; `workshop/paths.ts` has the addresses inside it. */
+export function draftPath(draft: string): string {
+  return `/docent/werkplaats/${draft}`;
+}
 
 /** A worksheet or an instruction. */
 export function activityFile(filename: string): string {

@@ -1,17 +1,14 @@
-/** The addresses of the workshop: a draft, and in it the open part or list. */
+/** The addresses in a draft of the workshop: its open part or list. */
 
 import { toRequest } from '#contract/client.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { activityIdOf, activityKey, phaseKey, phaseNumberOf } from '#domain/challenge/draftParts.ts';
+import { draftPath } from '#web/teacher/paths.ts';
 
 export const lists = { check: 'nakijken', history: 'geschiedenis', together: 'samen' } as const;
 export type List = keyof typeof lists;
 
 export type Opened = { kind: 'part'; key: string } | { kind: List };
-
-export function draftPath(draft: string): string {
-  return `/docent/werkplaats/${draft}`;
-}
 
 export function partPath(draft: string, key: string): string {
   return `${draftPath(draft)}/${slugOf(key)}`;

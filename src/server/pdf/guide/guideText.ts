@@ -5,7 +5,7 @@ import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import {
   costEuros,
   homeMinutes,
-  lessonsWith,
+  lessonNumbersOf,
   activityMinutes,
   roomMinutesOf,
   totalMinutes,
@@ -102,7 +102,7 @@ function withNumbers(challenge: Challenge, text: string, more: (id: number) => s
 function lessonsText({ teaching: { plans } }: Challenge, ids: readonly number[]): string {
   const [first, ...others] = plans.map((plan) => ({
     minutes: plan.lessonMinutes,
-    in: lessonsWith(plan, ids).join(', '),
+    in: lessonNumbersOf(plan, ids).join(', '),
   }));
   if (first === undefined) return '';
   const rest = others.map((plan) => `; bij ${plan.minutes} minuten les ${plan.in}`).join('');
@@ -180,7 +180,7 @@ function materialsText(challenge: Challenge): string {
       what,
       amount,
       activities === null ? 'alle' : numbersOf(activities),
-      ...plans.map((plan) => (activities === null ? 'alle' : lessonsWith(plan, activities).join(', ') || '–')),
+      ...plans.map((plan) => (activities === null ? 'alle' : lessonNumbersOf(plan, activities).join(', ') || '–')),
       priceEuros === null ? '–' : priceEuros === 0 ? 'is er al' : `€ ${priceEuros}`,
       instead ?? '–',
     ];

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import type { Activity } from '#domain/course.ts';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { Medal } from '#web/ui/art/Medal.tsx';
 import { Fold, FoldGroup } from '#web/ui/Fold.tsx';
 
-import styles from './Aids.module.css';
+import { Criteria } from './Criteria.tsx';
 
 type AidsProps = {
   activity: Pick<Activity, 'criteria' | 'help' | 'plus'>;
@@ -27,19 +26,7 @@ export function Aids({ activity: { criteria, help, plus }, isOpen = false, child
       {children}
       {criteria.length === 0 ? null : (
         <Fold title={t('aids.criteria')} startsOpen={isOpen}>
-          <ul className={styles.criteria}>
-            {criteria.map(({ text, gold }) => (
-              <li key={text}>
-                <p>{text}</p>
-                <p className={styles.gold}>
-                  <Medal medal={3} className={styles.medal} />
-                  <span>
-                    <strong>{t('aids.gold')}</strong> {gold}
-                  </span>
-                </p>
-              </li>
-            ))}
-          </ul>
+          <Criteria criteria={criteria} />
         </Fold>
       )}
       <Folded title={t('aids.help')} html={help} />

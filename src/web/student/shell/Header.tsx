@@ -10,7 +10,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { remember, useStoredValue } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { SmallRocket } from '#web/ui/art/Rocket.tsx';
-import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
+import { useIsPhone } from '#web/ui/art/useMediaQuery.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
@@ -23,7 +23,7 @@ import styles from './Header.module.css';
 export function Header() {
   const { t } = useTranslation();
   const { team, finale } = useRocketProgress();
-  const isPhone = useMediaQuery('(width < 40rem)');
+  const isPhone = useIsPhone();
   useSpacing();
   const controls = (
     <>

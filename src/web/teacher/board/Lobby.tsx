@@ -1,24 +1,24 @@
 /** The lobby on the board: where teams log in, and a tile with the code of each team, which shows when the team is in. */
 
-import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
 import { lobbyColumns } from '#domain/lesson/lobby.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { queryOptionsFor } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 
 import { TeamName } from './TeamName.tsx';
 import { useWakeLock } from './useWakeLock.ts';
+import { withoutScheme } from './withoutScheme.ts';
 
 import styles from './Lobby.module.css';
 
 export function Lobby({ teams }: { teams: readonly ClassTeam[] }) {
   const { t } = useTranslation();
-  const { data: login } = useQuery(queryOptionsFor(teacher.teamsAddress, {}));
+  const { data: login } = useEndpoint(teacher.teamsAddress, {});
   useWakeLock();
   const inside = teams.filter(({ isOnline }) => isOnline).length;
   // A custom property of the style sheet, which React's types don't know.
@@ -29,7 +29,7 @@ export function Lobby({ teams }: { teams: readonly ClassTeam[] }) {
         <p className={styles.how}>
           {t('lobby.go-to')}{' '}
           <strong className={styles.address} translate="no">
-            {login === undefined ? ' ' : login.address.replace(/^https?:\/\//u, '')}
+            {login === undefined ? ' ' : withoutScheme(login.address)}
           </strong>
         </p>
         <p role="status" className={styles.count}>

@@ -18,7 +18,7 @@ import { pressBoard, useBoardQuery } from './boardQuery.ts';
 type ShowAnswerProps = { answer: Answer; about: string };
 
 /** What the docent can do with the board about an answer that was seen. */
-export type ShowAnswer = {
+type ShowAnswer = {
   isShown: boolean;
   isChosen: boolean;
   press: (change: BoardChange) => void;

@@ -1,7 +1,6 @@
 /** Opens a challenge in the workshop: a copy of it, or the docent's own. */
 
 import { Copy } from 'lucide-react';
-import { useLocation } from 'wouter';
 
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -11,8 +10,7 @@ import { useCreateDraft } from './useCreateDraft.ts';
 
 export function AdaptChallenge({ slug, title }: { slug: string; title: string }) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const create = useCreateDraft((id) => navigate(`/docent/werkplaats/${id}`));
+  const create = useCreateDraft();
   return (
     <>
       <Button

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { toRequest } from '#contract/client.ts';
 import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { startingPhase } from '#domain/classStatus.ts';
+import { isUnused, startingPhase } from '#domain/classStatus.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
@@ -33,9 +33,9 @@ const list = new Intl.ListFormat('nl');
 
 type ChallengeCardProps = { run: ListedRun; onDone: OnDone };
 
-/** In one line as long as nothing was done in the class. What is open in its menu stays when it becomes a card. */
+/** In one line while the class is unused, and the docent does not work on it. What is open in its menu stays when it becomes a card. */
 export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
-  const isRow = isUnused(run);
+  const isRow = isUnused(run) && !run.isActive && !isOver(run);
   return (
     <Card as="li" className={classes(isRow ? styles.row : styles.card, run.isActive && styles.current)}>
       {isRow ? <InOneLine run={run} /> : <AtLength run={run} />}
@@ -43,10 +43,6 @@ export function ChallengeCard({ run, onDone }: ChallengeCardProps) {
     </Card>
   );
 }
-
-/** Nothing was done in it, and the docent does not work on it now. */
-export const isUnused = (run: ListedRun): boolean =>
-  !run.isActive && run.teamCount === 0 && run.answers.length === 0 && !isOver(run);
 
 function AtLength({ run }: { run: ListedRun }) {
   const { t } = useTranslation();
@@ -132,7 +128,7 @@ function Actions({ run, onDone }: ChallengeCardProps) {
         {isArchived && !mayEnd && !isEnded ? <p>{t('challenges.put-away')}</p> : null}
         {isEnded ? null : <ClassHandover runId={run.id} docents={docents} which={which} />}
         <div id={isArchived ? undefined : archivePlace(run)} className={styles.more}>
-          <MoreMenu label={t('more')} name={t('challenges.more-of', { run: which })} edge="end">
+          <MoreMenu label={t('more')} name={t('more-of', { about: which })} edge="end">
             {isEnded && !mayEnd ? null : <RunMore run={run} onRemoved={() => onDone('removed', run)} />}
             {mayEnd && !isEnded && !isArchived ? (
               <Button

@@ -1,9 +1,11 @@
 /** `/docent/challenges`: the runs of this docent, to start, resume, archive or delete. */
 
 import { Hammer, Plus } from 'lucide-react';
+import { useState } from 'react';
 
 import { type ListedRun, readRuns } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
+import { isUnused } from '#domain/classStatus.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { isOver } from '#web/teacher/ending/EndLine.tsx';
@@ -16,7 +18,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
-import { ChallengeCard, isUnused } from './ChallengeCard.tsx';
+import { ChallengeCard } from './ChallengeCard.tsx';
 import { type OnDone, useDone } from './useDone.ts';
 
 import styles from './ChallengesScreen.module.css';
@@ -68,14 +70,14 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
       <List runs={open} onDone={onDone} />
       {ended.length === 0 ? null : <Ended runs={ended} onDone={onDone} />}
       {archived.length === 0 ? null : (
-        <Archived runs={archived} isOpen={archived.length === runs.length} onDone={onDone} />
+        <Archived runs={archived} isAll={archived.length === runs.length} onDone={onDone} />
       )}
       <ErasedClasses />
     </>
   );
 }
 
-/** The class that the docent works on, the others, and those in which nothing was done yet. */
+/** The class that the docent works on, the others, and the unused ones. */
 function rankOf(run: ListedRun): number {
   if (run.isActive) return 0;
   return isUnused(run) ? 2 : 1;
@@ -93,10 +95,22 @@ function Ended({ runs, onDone }: RunsProps) {
   );
 }
 
-function Archived({ runs, isOpen, onDone }: RunsProps & { isOpen: boolean }) {
+/** Folded, until the docent unfolds it or has no other classes. */
+function Archived({ runs, isAll, onDone }: RunsProps & { isAll: boolean }) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(isAll);
+  const [wasAll, setWasAll] = useState(isAll);
+  if (isAll !== wasAll) {
+    setWasAll(isAll);
+    if (isAll) setOpen(true);
+  }
   return (
-    <Fold startsOpen={isOpen} title={t('challenges.archived', { count: runs.length })} className={styles.archived}>
+    <Fold
+      isOpen={isOpen}
+      onToggle={setOpen}
+      title={t('challenges.archived', { count: runs.length })}
+      className={styles.archived}
+    >
       <List runs={runs} onDone={onDone} />
     </Fold>
   );

@@ -1,7 +1,6 @@
 /** One challenge on the shelf: a summary, its contents, and the button to start a class with it. */
 
 import { BookOpenText, Copy, Search, UserRound, UsersRound } from 'lucide-react';
-import { useLocation } from 'wouter';
 
 import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -42,9 +41,8 @@ type CardProps = {
 export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps) {
   const { t } = useTranslation();
   const { slug, title, subtitle, teaching, own } = challenge;
-  const [, navigate] = useLocation();
   const put = useCall(teacher.putOnShelf);
-  const adapt = useCreateDraft((id) => navigate(`/docent/werkplaats/${id}`));
+  const adapt = useCreateDraft();
   const share = useShareFile(slug);
   const mayRemove = useIsAdmin() || own?.isMine === true;
   return (
@@ -66,10 +64,12 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
       <FormTrouble error={put.error ?? adapt.error} />
       <FileTrouble error={share.error} refused="shelf.file-not-given" />
       <div className={styles.actions}>
-        <Choose slug={slug} title={title} onChoose={onChoose} isPlace />
-        <LookAsTeam challenge={slug} title={title} isLink />
-        <div className={styles.more}>
-          <MoreMenu label={t('more')} name={t('shelf.more-of', { title })} edge="end">
+        <div className={styles.ways}>
+          <Choose slug={slug} title={title} onChoose={onChoose} isPlace />
+          <LookAsTeam challenge={slug} title={title} isLink />
+        </div>
+        <div>
+          <MoreMenu label={t('more')} name={t('more-of', { about: title })} edge="end">
             <DialogEntry icon={<Search aria-hidden />} label={t('shelf.look')} title={title}>
               {(close) => (
                 <>

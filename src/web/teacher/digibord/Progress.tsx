@@ -29,7 +29,7 @@ type ProgressProps = {
   teams: readonly Team[] | undefined;
   /** The stop on the board. */
   stop: Stop;
-  /** The timer of the activity on the board was used, and does not run now. */
+  /** The timer of the activity on the board is over or paused. */
   hasStopped: boolean;
 };
 
@@ -60,7 +60,7 @@ type AboutPhase = {
 
 type ActivityProgressProps = AboutPhase & { activity: Activity; hasStopped: boolean };
 
-/** Shows for each team nothing, busy or sent: never how well it did. Opens by itself when the time is over. */
+/** Shows for each team nothing, busy or sent: never how well it did. Opens by itself when the timer is over or paused. */
 function ActivityProgress({ activity, hasStopped, ...about }: ActivityProgressProps) {
   const { t } = useTranslation();
   const { data: atWork = [] } = useFacts(teacher.atWork, { activityId: activity.id }, readAtWork);

@@ -116,7 +116,7 @@ function ForDocent({ activity }: { activity: Activity | null }) {
   const { t } = useTranslation();
   const { filename, instructionPdf } = activity ?? { filename: null, instructionPdf: null };
   return (
-    <MoreMenu label={t('digibord.more')} isIconOnly kind="secondary">
+    <MoreMenu label={t('more')} isIconOnly kind="secondary">
       {filename === null ? null : (
         <FileLink href={activityFile(filename)} icon={<FileText aria-hidden />}>
           {t('activity.worksheet')}

@@ -55,7 +55,7 @@ export function Hands() {
   );
 }
 
-/** On the digibord, visible to the class: the number only, and a link to the queue on a screen of the docent's own. */
+/** On the digibord, visible to the class: how many ask, never who; and a link to the queue on a screen of the docent's own. */
 export function HandsOnBoard() {
   const { data: hands = [] } = useFacts(teacher.hands, {}, readHands);
   const count = hands.length;

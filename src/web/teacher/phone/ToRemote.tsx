@@ -1,31 +1,26 @@
 /** The link to the remote control: on a phone the remote itself, on a wider screen a QR code for the phone, while the board stays the board (docs/rules.md 9.38). */
 
-import { useQuery } from '@tanstack/react-query';
 import { Tv } from 'lucide-react';
-import { useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
+import { DialogEntry } from '#web/components/DialogEntry.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { queryOptionsFor } from '#web/query.ts';
+import { useEndpoint } from '#web/query.ts';
 import { useRun } from '#web/teacher/run.ts';
-import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { useIsPhone } from '#web/ui/art/useMediaQuery.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 
 import styles from './ToRemote.module.css';
 
 const remotePage = '/docent/afstandsbediening';
-/** As `--phone` in `widths.css`. */
-const phone = '(width < 40rem)';
 
 /** An entry of the docent's menu. */
 export function ToRemote() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const hasRun = useRun() !== undefined;
-  const isPhone = useMediaQuery(phone);
+  const isPhone = useIsPhone();
   const icon = <Tv aria-hidden />;
   if (isPhone || !hasRun) {
     return (
@@ -35,38 +30,33 @@ export function ToRemote() {
     );
   }
   return (
-    <>
-      <Button icon={icon} onClick={() => setOpen(true)}>
-        {t('remote.title')}
-      </Button>
-      {isOpen ? <OnPhone onClose={() => setOpen(false)} /> : null}
-    </>
+    <DialogEntry icon={icon} label={t('remote.title')} title={t('remote.on-phone')}>
+      {() => <OnPhone />}
+    </DialogEntry>
   );
 }
 
-function OnPhone({ onClose }: { onClose: () => void }) {
+function OnPhone() {
   const { t } = useTranslation();
-  const { data } = useQuery(queryOptionsFor(teacher.remoteAddress, {}));
+  const { data } = useEndpoint(teacher.remoteAddress, {});
   return (
-    <Dialog title={t('remote.on-phone')} closeLabel={t('close')} onClose={onClose}>
-      <div className={styles.phone}>
-        <p>{t('remote.scan')}</p>
-        {data === undefined ? (
-          <Loading label={t('loading')} />
-        ) : (
-          <>
-            <QrCode qr={data.qr} label={t('remote.qr')} />
-            <p>
-              {t('remote.by-hand')} <strong className={styles.address}>{toTyped(data.address)}</strong>
-            </p>
-            {isOfThisComputer(data.address) ? <p>{t('remote.only-here')}</p> : null}
-          </>
-        )}
-        <ButtonLink size="small" href={remotePage}>
-          {t('remote.here')}
-        </ButtonLink>
-      </div>
-    </Dialog>
+    <div className={styles.phone}>
+      <p>{t('remote.scan')}</p>
+      {data === undefined ? (
+        <Loading label={t('loading')} />
+      ) : (
+        <>
+          <QrCode qr={data.qr} label={t('remote.qr')} />
+          <p>
+            {t('remote.by-hand')} <strong className={styles.address}>{toTyped(data.address)}</strong>
+          </p>
+          {isOfThisComputer(data.address) ? <p>{t('remote.only-here')}</p> : null}
+        </>
+      )}
+      <ButtonLink size="small" href={remotePage}>
+        {t('remote.here')}
+      </ButtonLink>
+    </div>
   );
 }
 

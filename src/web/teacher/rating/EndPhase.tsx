@@ -24,7 +24,7 @@ import { ReopenDialog } from './ReopenDialog.tsx';
 
 import styles from './EndPhase.module.css';
 
-/** The focus target of the end of the phase: what can be done there, or else its heading. */
+/** The focus target of the end of the phase: its heading. */
 export const endingPlace = 'ending-title';
 
 type EndPhaseProps = { run: ClassRun; phase: Phase; teams: readonly Team[] };

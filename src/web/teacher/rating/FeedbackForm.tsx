@@ -16,7 +16,7 @@ import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/Field.tsx';
 
-import styles from './PhaseFeedback.module.css';
+import styles from './FeedbackForm.module.css';
 
 type FeedbackFormProps = { team: Team; phase: Phase; stored: string; onDone: () => void };
 

@@ -1,5 +1,6 @@
 /** The docent's words to a team on the whole phase: a cell after those of the answers, once the team has an answer to every activity (docs/rules.md 5.10). */
 
+import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 
 import { readPhaseFeedback } from '#contract/decode/classFacts.ts';
@@ -9,7 +10,7 @@ import type { Phase, PhaseFeedback } from '#domain/course.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
 import { useFacts } from '#web/query.ts';
-import { feedbackDraft, hasDraft } from '#web/teacher/draft.ts';
+import { feedbackDraft, hasDraft, useHasDraft } from '#web/teacher/draft.ts';
 import { GivenBy } from '#web/teacher/people/GivenBy.tsx';
 import type { Team } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -18,7 +19,7 @@ import { FeedbackForm } from './FeedbackForm.tsx';
 
 import styles from './AnswerCell.module.css';
 
-export type FeedbackOnScreen = {
+type FeedbackOnScreen = {
   team: Team;
   phase: Phase;
   given: PhaseFeedback | undefined;
@@ -60,6 +61,8 @@ type FeedbackProps = { feedback: FeedbackOnScreen };
 export function FeedbackCell({ feedback, detail }: FeedbackProps & { detail: string }) {
   const { t } = useTranslation();
   const { team, phase, given, canWrite, isOpen, toggle } = feedback;
+  const draft = feedbackDraft(team, phase);
+  const isTyped = useHasDraft(draft);
   if (!canWrite && !isOpen && given === undefined) return null;
   return (
     <tr className={classes(styles.cell, styles.pressable, styles.feedback, isOpen && styles.open)}>
@@ -67,7 +70,7 @@ export function FeedbackCell({ feedback, detail }: FeedbackProps & { detail: str
         {t('feedback.title')}
       </th>
       <td className={styles.words}>{given?.feedback}</td>
-      <td className={styles.state} data-focus={cellOf(feedbackDraft(team, phase))}>
+      <td className={styles.state} data-focus={cellOf(draft)}>
         {canWrite || isOpen ? (
           <button
             type="button"
@@ -76,6 +79,7 @@ export function FeedbackCell({ feedback, detail }: FeedbackProps & { detail: str
             {...(isOpen ? { 'aria-controls': detail } : {})}
             onClick={toggle}
           >
+            {isTyped ? <PencilLine role="img" aria-label={t('rating.draft')} aria-hidden={false} /> : null}
             {t(given === undefined ? 'feedback.write' : 'feedback.change')}
             <span className="visually-hidden" translate="no">
               {team.title}

@@ -1,6 +1,6 @@
 /** One team on the rating screen: its members, its answers in the selected phase as cells, the open answer below them, and the feedback on the phase. */
 
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 
 import { isUnrated } from '#client/rating/answerSlots.ts';
 import { canGiveFeedback } from '#domain/classStatus.ts';
@@ -38,12 +38,7 @@ function CountedTeam({ round, team }: TeamSectionProps) {
   const { run, phase } = round;
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <header className={styles.head}>
-        <h2 id={heading} ref={title} tabIndex={-1} className={styles.name} translate="no">
-          {withHyphens(team.title)}
-        </h2>
-        <Members team={team} />
-        <Count team={team} phase={phase} />
+      <TeamHead team={team} phase={phase} heading={heading} title={title}>
         <div className={styles.away}>
           <AwayTeam
             run={run}
@@ -54,7 +49,7 @@ function CountedTeam({ round, team }: TeamSectionProps) {
             onDone={() => focusOn(title)}
           />
         </div>
-      </header>
+      </TeamHead>
       <Work key={phase.number} round={round} team={team} />
     </section>
   );
@@ -70,19 +65,14 @@ function UncountedTeam({ round, team }: TeamSectionProps) {
   const focusTitle = (): void => focusOn(title);
   return (
     <section className={classes(styles.section, styles.uncounted)} aria-labelledby={heading}>
-      <header className={styles.head}>
-        <h2 id={heading} ref={title} tabIndex={-1} className={styles.name} translate="no">
-          {withHyphens(team.title)}
-        </h2>
-        <Members team={team} />
-        <Count team={team} phase={phase} />
+      <TeamHead team={team} phase={phase} heading={heading} title={title}>
         <Uncounted team={team} onDone={focusTitle} />
         {fold.isOpen ? (
           <AwayTeam run={run} team={team} phase={phase} kind="quiet" onDone={focusTitle}>
             {t('absent.open')}
           </AwayTeam>
         ) : null}
-      </header>
+      </TeamHead>
       <Fold
         className={styles.fold}
         isOpen={fold.isOpen}
@@ -99,6 +89,29 @@ function UncountedTeam({ round, team }: TeamSectionProps) {
         {() => <Work key={phase.number} round={round} team={team} />}
       </Fold>
     </section>
+  );
+}
+
+type TeamHeadProps = {
+  team: Team;
+  phase: Phase;
+  /** The id of the heading. */
+  heading: string;
+  title: RefObject<HTMLHeadingElement | null>;
+  /** What the docent can do about whether the team counts. */
+  children: ReactNode;
+};
+
+function TeamHead({ team, phase, heading, title, children }: TeamHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2 id={heading} ref={title} tabIndex={-1} className={styles.name} translate="no">
+        {withHyphens(team.title)}
+      </h2>
+      <Members team={team} />
+      <Count team={team} phase={phase} />
+      {children}
+    </header>
   );
 }
 
@@ -180,6 +193,7 @@ function Members({ team }: { team: Team }) {
   return <p className={styles.members}>{names === '' ? t('rating.no-members') : names}</p>;
 }
 
+/** What waits for a rating is in sight in the cells, unless they are folded. */
 function Count({ team, phase }: { team: Team; phase: Phase }) {
   const { t } = useTranslation();
   const answers = answerableActivities(phase).map((activity) => answerTo(activity, team.work));
@@ -188,7 +202,7 @@ function Count({ team, phase }: { team: Team; phase: Phase }) {
   return (
     <p className={styles.count}>
       {t('rating.answered', { answered, total: answers.length })}
-      {unrated === 0 ? null : <strong>{t('rating.to-rate', { count: unrated })}</strong>}
+      {unrated === 0 || team.isCounted ? null : <strong>{t('rating.to-rate', { count: unrated })}</strong>}
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import { type RefObject, useReducer, useRef } from 'react';
 
 import {
+  isSame,
   isUnrated,
   keyOf,
   type Layout,
@@ -13,6 +14,7 @@ import {
 import {
   activityIn,
   afterRoundEvent,
+  isKept,
   isOpen,
   newRound,
   placesOf,
@@ -47,7 +49,7 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   goToNext: () => void;
   /** Undefined where there is none. */
   goToPrevious: (() => void) | undefined;
-  /** Shows only answers that wait for a rating, and those that the docent has open. */
+  /** Shows only answers that wait for a rating, those that the docent has open, and the one with the last action. */
   isFiltered: boolean;
   setFiltered: (isFiltered: boolean) => void;
   isShown: (toRate: ToRate) => boolean;
@@ -149,16 +151,19 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     goToPrevious: work.hasAnswers ? goToPrevious : undefined,
     isFiltered,
     setFiltered: (wanted) => select({ isFiltered: wanted }),
-    isShown: ({ answer, isOpen: stands }) => !isFiltered || stands || isUnrated(answer),
+    isShown: ({ team, activity, answer, isOpen: stands }) =>
+      !isFiltered || stands || isUnrated(answer) || isKept(round, { team: team.id, activity: activity.id }),
     undo,
     close: (team) => dispatch({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
     allRated,
-    toRate: (team, activity) => toRate({ ...shown, round, dispatch, go, goToNext, did: undo.did }, team, activity),
+    toRate: (team, activity) =>
+      toRate({ ...shown, round, spots: work.spots, dispatch, go, goToNext, did: undo.did }, team, activity),
   };
 }
 
 type RoundActions = Omit<RoundProps, 'selection'> & {
   round: Round;
+  spots: readonly RatingPlace[];
   dispatch: (event: RoundEvent) => void;
   go: (place: RatingPlace) => void;
   goToNext: (after: RatingPlace) => void;
@@ -184,8 +189,10 @@ function toRate(actions: RoundActions, team: Team, activity: Activity): ToRate {
     toggle: () => (stands ? close() : go(place)),
     onSaved: (goOn) => {
       if (!goOn) return;
+      const focused = focusedPlace(actions.spots);
       close();
-      goToNext(place);
+      // A save may come back after the docent went into another answer, and stays there.
+      if (focused === undefined || isSame(focused, place)) goToNext(place);
     },
     canWithdraw: answer !== undefined && withdrawalRefusal(run.course, phase, answer, team.work) === undefined,
     did: (act) => {

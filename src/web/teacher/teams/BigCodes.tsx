@@ -2,19 +2,17 @@
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { withoutScheme } from '#web/teacher/board/withoutScheme.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import styles from './BigCodes.module.css';
-
-/** The address without its scheme, as pupils type it. */
-const addressOf = (team: ClassTeam | undefined): string => team?.loginAddress.replace(/^https?:\/\//u, '') ?? '';
 
 export function BigCode({ team, onClose }: { team: ClassTeam; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog title={team.title} closeLabel={t('close')} size="full" mood="digibord" onClose={onClose}>
       <div className={styles.one}>
-        <p className={styles.address}>{t('teams.go-to', { address: addressOf(team) })}</p>
+        <p className={styles.address}>{t('teams.go-to', { address: withoutScheme(team.loginAddress) })}</p>
         <p className={styles.giant} translate="no">
           {team.loginCode}
         </p>

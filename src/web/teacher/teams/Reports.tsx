@@ -17,11 +17,14 @@ import { Keepsakes } from './Keepsakes.tsx';
 
 import styles from './Reports.module.css';
 
-/** Whether any of them sent something, so that there is something to export. */
+/**
+ * Whether any of them sent something, or has finished, so that there is something to export: also a team with only empty
+ * answers gets its certificates (docs/rules.md 8.12).
+ */
 export const hasWork = (teams: readonly Team[]): boolean =>
-  teams.some(({ work }) => work.answers.some(({ isEmpty }) => !isEmpty));
+  teams.some(({ hasFinished, work }) => hasFinished || work.answers.some(({ isEmpty }) => !isEmpty));
 
-/** Without a team: for all. Hidden before something was sent, since there is nothing to export. */
+/** Without a team: for all. Hidden before something was sent or finished, since there is nothing to export. */
 export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -8,7 +8,7 @@ import { useCall } from '#web/query.ts';
 import { useOnRun } from '#web/teacher/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import styles from './TeamPapers.module.css';
+import styles from './TeamEntries.module.css';
 
 export function LoginControls({ team, onDone }: { team: ClassTeam; onDone: () => void }) {
   const { t } = useTranslation();

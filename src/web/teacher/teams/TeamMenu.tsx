@@ -17,8 +17,8 @@ import { deletion } from './deletion.ts';
 import { menuPlace, teamPlace } from './focusTargets.ts';
 import { hasWork, Reports } from './Reports.tsx';
 import { ShipNameForm } from './ShipOf.tsx';
+import { Inzage, Removal } from './TeamEntries.tsx';
 import { LoginControls } from './TeamLogins.tsx';
-import { Inzage, Removal } from './TeamPapers.tsx';
 
 import styles from './Team.module.css';
 
@@ -43,7 +43,7 @@ export function TeamMenu({ team, teams, remove, onRename }: TeamMenuProps) {
   };
   return (
     <div id={menuPlace(id)} className={styles.menu}>
-      <MoreMenu label={t('more')} name={t('teams.more', { team: title })} edge="end">
+      <MoreMenu label={t('more')} name={t('more-of', { about: title })} edge="end">
         <Button icon={<Pencil aria-hidden />} onClick={onRename}>
           {t('teams.rename-team')}
         </Button>

@@ -3,15 +3,15 @@
 import { Award } from 'lucide-react';
 
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
 
 type MedalsSwitchProps = { withMedals: boolean; onSwitch: (withMedals: boolean) => void };
 
 export function MedalsSwitch({ withMedals, onSwitch }: MedalsSwitchProps) {
   const { t } = useTranslation();
   return (
-    <Button icon={<Award aria-hidden />} aria-pressed={withMedals} onClick={() => onSwitch(!withMedals)}>
+    <Toggle icon={<Award aria-hidden />} isOn={withMedals} onToggle={onSwitch}>
       {t('together.medals')}
-    </Button>
+    </Toggle>
   );
 }

@@ -2,6 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 
+/** As `--phone` in `widths.css`. */
+export const useIsPhone = (): boolean => useMediaQuery('(width < 40rem)');
+
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -10,10 +10,10 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
 import { shelfFocus } from '#web/teacher/challenges/shelfFocus.ts';
+import { draftPath } from '#web/teacher/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { momentText } from '#web/workshop/moments.ts';
-import { draftPath } from '#web/workshop/paths.ts';
 
 import type { ListedDraft } from './listedDraft.ts';
 

@@ -2,7 +2,6 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Copy, FilePlus2 } from 'lucide-react';
-import { useLocation } from 'wouter';
 
 import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -13,15 +12,13 @@ import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { draftPath } from '#web/workshop/paths.ts';
 
 import styles from './DraftRow.module.css';
 
 /** The docent's own challenges are in their own list, and not repeated here. */
 export function NewDraft({ shelf }: { shelf: UseQueryResult<readonly ShelfChallenge[]> }) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const create = useCreateDraft((id) => navigate(draftPath(id)));
+  const create = useCreateDraft();
   const others = (shelf.data ?? []).filter(({ own }) => own?.isMine !== true);
   return (
     <PagePart title={t('workshop.new')}>

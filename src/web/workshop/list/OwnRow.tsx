@@ -1,7 +1,6 @@
 /** One of the docent's own challenges without a draft, such as an imported one: to edit, or to share. */
 
 import { Pencil } from 'lucide-react';
-import { useLocation } from 'wouter';
 
 import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
@@ -11,7 +10,6 @@ import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
 import { shelfFocus } from '#web/teacher/challenges/shelfFocus.ts';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { draftPath } from '#web/workshop/paths.ts';
 
 import styles from './DraftRow.module.css';
 
@@ -19,8 +17,7 @@ type OwnRowProps = { challenge: ShelfChallenge; own: NonNullable<ShelfChallenge[
 
 export function OwnRow({ challenge: { slug, title }, own, isBrought }: OwnRowProps) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const create = useCreateDraft((id) => navigate(draftPath(id)));
+  const create = useCreateDraft();
   return (
     <li className={styles.row} data-brought={isBrought || undefined} data-in-sight>
       <div>

@@ -30,7 +30,7 @@ export function ActivityMenu({ id, title, onMove }: ActivityMenuProps) {
     navigate(partPath(draft, near === undefined ? 'cover' : activityKey(near)));
   };
   return (
-    <MoreMenu label={t('more')} name={t('workshop.more-of', { title })} size="small" isIconOnly>
+    <MoreMenu label={t('more')} name={t('more-of', { about: title })} size="small" isIconOnly>
       <Button icon={<ArrowUp aria-hidden />} disabled={up === undefined} onClick={() => up && onMove(up)}>
         {t('workshop.move-up')}
       </Button>

@@ -2,9 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 
-import { isNothing } from '#client/rating/rating.ts';
-import type { Answer } from '#domain/course.ts';
-import { isTextTaken } from '#domain/lesson/takingAway.ts';
+import type { Answer, TakenPart } from '#domain/course.ts';
+import { takingAwayRefusal } from '#domain/lesson/takingAway.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import { ToBoard, ToExhibition, useShowAnswer } from '#web/teacher/board/ToBoard.tsx';
@@ -34,14 +33,15 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
   const { photo } = answer;
   const photoOf = t('rating.photo-of', { team: team.title, activity: activity.title });
   const hasFiles = !inCard && (activity.filename !== null || activity.instructionPdf !== null);
-  if (isNothing(answer) && shown === undefined && !hasFiles && !children) return null;
+  const parts = partsToTake(answer);
+  if (parts.length === 0 && shown === undefined && !hasFiles && !children) return null;
   return (
     <div className={styles.actions}>
       {shown === undefined || inCard ? null : <ToBoard of={shown} />}
       <span data-focus={moreOf(id)}>
         <MoreMenu
           label={t('more')}
-          name={t('rating.more-of', { about })}
+          name={t('more-of', { about })}
           size="small"
           isIconOnly={inCard}
           edge={inCard ? 'end' : undefined}
@@ -54,13 +54,10 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
               <ActivityFiles activity={activity} papersOnly />
             </div>
           ) : null}
-          {photo === null ? null : (
-            <>
-              <PaintPhoto answer={answer} photo={photo} about={photoOf} onPainted={setPainted} />
-              <TakeAway toRate={toRate} answer={answer} what="photo" />
-            </>
-          )}
-          <TakeWords toRate={toRate} answer={answer} />
+          {photo === null ? null : <PaintPhoto answer={answer} photo={photo} about={photoOf} onPainted={setPainted} />}
+          {parts.map((what) => (
+            <TakeAway key={what} toRate={toRate} answer={answer} what={what} />
+          ))}
         </MoreMenu>
       </span>
       {shown?.aside}
@@ -69,9 +66,8 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
   );
 }
 
-/** Removes the whole answer as long as the team may send again, and only its text once it is rated. */
-function TakeWords({ toRate, answer }: Pick<ActionsProps, 'toRate' | 'answer'>) {
-  if (isNothing(answer)) return null;
-  if (answer.rating === null) return <TakeAway toRate={toRate} answer={answer} what="answer" />;
-  return isTextTaken(answer) ? null : <TakeAway toRate={toRate} answer={answer} what="text" />;
+/** The whole answer as long as the team may send again, and only its text once it is rated. */
+function partsToTake(answer: Answer): TakenPart[] {
+  const parts = ['photo', answer.rating === null ? 'answer' : 'text'] as const;
+  return parts.filter((what) => takingAwayRefusal(answer, what) === undefined);
 }

@@ -4,10 +4,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
 import { isUnrated } from '#client/rating/answerSlots.ts';
-import { isNothing } from '#client/rating/rating.ts';
+import { hasForm, isNothing } from '#client/rating/rating.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { UncountedMark } from '#web/teacher/counting/Uncounted.tsx';
+import { useRating } from '#web/teacher/rating/form/useRating.ts';
 import { answerPlace, formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -25,6 +26,8 @@ import styles from './AnswerCard.module.css';
 export function AnswerCard({ toRate }: { toRate: ToRate }) {
   const { t } = useTranslation();
   const [isBrief, setBrief] = useState(true);
+  // The form for an absent answer is folded until it is opened.
+  const rating = useRating(toRate, true);
   const { team, answer, activity, canRate } = toRate;
   const isSent = !isNothing(answer);
   return (
@@ -41,7 +44,7 @@ export function AnswerCard({ toRate }: { toRate: ToRate }) {
         </h2>
         {answer === undefined || !canRate ? null : (
           <AnswerActions toRate={toRate} answer={answer} inCard>
-            {isBrief && isSent ? (
+            {isBrief && isSent && hasForm(rating.state) ? (
               <Button
                 icon={<SlidersHorizontal aria-hidden />}
                 onClick={() => {
@@ -64,7 +67,7 @@ export function AnswerCard({ toRate }: { toRate: ToRate }) {
             {answer === undefined ? null : <Versions toRate={toRate} answer={answer} inCard />}
           </div>
           <div className={styles.rating}>
-            <AnswerRating toRate={toRate} inCard isBrief={isBrief} />
+            <AnswerRating toRate={toRate} rating={rating} isBrief={isBrief} />
           </div>
         </>
       ) : (

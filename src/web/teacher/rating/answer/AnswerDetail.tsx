@@ -2,6 +2,7 @@
 
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
+import { useRating } from '#web/teacher/rating/form/useRating.ts';
 import { answerPlace, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -16,6 +17,7 @@ import styles from './AnswerDetail.module.css';
 
 export function AnswerDetail({ toRate }: { toRate: ToRate }) {
   const { team, phase, activity, answer } = toRate;
+  const rating = useRating(toRate, false);
   return (
     <div className={styles.detail} data-answer={toRate.id} data-focus={answerPlace(toRate.id)} data-in-sight>
       <div className={classes(styles.work, (answer?.photo ?? null) !== null && styles.withPhoto)}>
@@ -43,7 +45,7 @@ export function AnswerDetail({ toRate }: { toRate: ToRate }) {
         </div>
       </div>
       <div className={styles.rating}>
-        <AnswerRating toRate={toRate} />
+        <AnswerRating toRate={toRate} rating={rating} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn, passFocusTo } from '#web/focus.ts';
 import { RatingForm } from '#web/teacher/rating/form/RatingForm.tsx';
-import { useRating } from '#web/teacher/rating/form/useRating.ts';
+import type { RatingOnScreen } from '#web/teacher/rating/form/useRating.ts';
 import { formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -14,16 +14,15 @@ import { ReturnedAnswer } from './ReturnedAnswer.tsx';
 
 type AnswerRatingProps = {
   toRate: ToRate;
-  /** In a card beside those of other teams: the form for an absent answer is folded until it is opened. */
-  inCard?: boolean;
+  rating: RatingOnScreen;
   /** Only the medals and the words for the team; the rest as far as it is filled in. */
   isBrief?: boolean;
 };
 
-export function AnswerRating({ toRate, inCard = false, isBrief = false }: AnswerRatingProps) {
+export function AnswerRating({ toRate, rating, isBrief = false }: AnswerRatingProps) {
   const { t } = useTranslation();
   const correct = useRef<HTMLButtonElement>(null);
-  const { state, tell } = useRating(toRate, inCard);
+  const { state, tell } = rating;
   const begin = (): void => {
     tell({ type: 'begin' });
     focusOn(formOf(toRate.id));
@@ -41,5 +40,5 @@ export function AnswerRating({ toRate, inCard = false, isBrief = false }: Answer
       </Button>
     );
   }
-  return <RatingForm toRate={toRate} rating={{ state, tell }} isBrief={isBrief} onDone={() => passFocusTo(correct)} />;
+  return <RatingForm toRate={toRate} rating={rating} isBrief={isBrief} onDone={() => passFocusTo(correct)} />;
 }

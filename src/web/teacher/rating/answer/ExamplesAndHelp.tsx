@@ -1,24 +1,17 @@
 /** For the docent: an example answer for each medal, the help that the team gets, and the plus task, under one line with a tab for each. */
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import type { Activity, Criterion, MedalExamples } from '#domain/course.ts';
+import type { Activity, MedalExamples } from '#domain/course.ts';
+import { Criteria } from '#web/components/activity/Criteria.tsx';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { Choice, Option } from '#web/ui/Choice.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
 
 import styles from './ExamplesAndHelp.module.css';
 
 type Shown = Pick<Activity, 'criteria' | 'help' | 'plus' | 'examples'>;
-type Tab = 'criteria' | 'examples' | 'help' | 'plus';
-
-const titles = {
-  criteria: 'aids.criteria-docent',
-  examples: 'aids.examples-docent',
-  help: 'aids.help-docent',
-  plus: 'aids.plus-docent',
-} as const satisfies Record<Tab, string>;
 
 type AidsProps = {
   activity: Shown;
@@ -30,13 +23,19 @@ type AidsProps = {
 
 export function ExamplesAndHelp({ activity, withCriteria = false, children }: AidsProps) {
   const { t } = useTranslation();
+  const [chosen, setChosen] = useState(0);
   const tabs = tabsOf(activity, withCriteria);
   if (tabs.length === 0) return <>{children}</>;
   return (
     <Fold title={t('aids.docent')}>
       {() => (
         <>
-          <Tabs activity={activity} tabs={tabs} />
+          <Tabs
+            label={t('aids.docent')}
+            tabs={tabs.map(({ title, content }) => ({ title: t(title), content }))}
+            chosen={Math.min(chosen, tabs.length - 1)}
+            onChoose={setChosen}
+          />
           {children}
         </>
       )}
@@ -44,51 +43,14 @@ export function ExamplesAndHelp({ activity, withCriteria = false, children }: Ai
   );
 }
 
-function tabsOf({ criteria, examples, help, plus }: Shown, withCriteria: boolean): Tab[] {
+function tabsOf({ criteria, examples, help, plus }: Shown, withCriteria: boolean) {
+  const hasCriteria = withCriteria && criteria.length > 0;
   return [
-    ...(withCriteria && criteria.length > 0 ? (['criteria'] as const) : []),
-    ...(examples === null ? [] : (['examples'] as const)),
-    ...(help === null ? [] : (['help'] as const)),
-    ...(plus === null ? [] : (['plus'] as const)),
-  ];
-}
-
-function Tabs({ activity, tabs }: { activity: Shown; tabs: readonly Tab[] }) {
-  const { t } = useTranslation();
-  const name = useId();
-  const [chosen, setChosen] = useState<Tab>();
-  const shown = chosen !== undefined && tabs.includes(chosen) ? chosen : tabs[0];
-  return (
-    <>
-      <Choice legend={t('aids.docent')} look="bar" className={styles.tabs}>
-        {tabs.map((tab) => (
-          <Option key={tab} name={name} value={tab} isChosen={tab === shown} onChoose={() => setChosen(tab)}>
-            {t(titles[tab])}
-          </Option>
-        ))}
-      </Choice>
-      {shown === 'criteria' ? <Criteria criteria={activity.criteria} /> : null}
-      {shown === 'examples' && activity.examples !== null ? <Examples examples={activity.examples} /> : null}
-      {shown === 'help' && activity.help !== null ? <CourseText html={activity.help} /> : null}
-      {shown === 'plus' && activity.plus !== null ? <CourseText html={activity.plus} /> : null}
-    </>
-  );
-}
-
-function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className={styles.criteria}>
-      {criteria.map(({ text, gold }) => (
-        <li key={text}>
-          <p>{text}</p>
-          <p className={styles.gold}>
-            <strong>{t('aids.gold')}</strong> {gold}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
+    { title: 'aids.criteria-docent', content: hasCriteria ? <Criteria criteria={criteria} /> : null },
+    { title: 'aids.examples-docent', content: examples === null ? null : <Examples examples={examples} /> },
+    { title: 'aids.help-docent', content: help === null ? null : <CourseText html={help} /> },
+    { title: 'aids.plus-docent', content: plus === null ? null : <CourseText html={plus} /> },
+  ].filter(({ content }) => content !== null);
 }
 
 function Examples({ examples: { bronze, silver, gold } }: { examples: MedalExamples }) {

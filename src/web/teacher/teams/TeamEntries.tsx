@@ -1,4 +1,4 @@
-/** What a team leaves: the document for a parent who asks what is stored, and deleting the team with all its work. */
+/** What the menu of a team opens: the document for a parent who asks what is stored, and deleting the team with all its work. */
 
 import { FileArchive, Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -9,7 +9,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 
-import styles from './TeamPapers.module.css';
+import styles from './TeamEntries.module.css';
 
 /** Available from the start, since a name is stored too. */
 export function Inzage({ team }: { team: Team }) {

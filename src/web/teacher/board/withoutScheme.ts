@@ -1,0 +1,5 @@
+/** An address as pupils type it. */
+
+export function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//u, '');
+}
