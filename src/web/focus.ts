@@ -121,7 +121,7 @@ function grant(): void {
   if (placesOf(target).some((place) => give(place, scroll))) wish = undefined;
 }
 
-/** In a look as a team, while the docent types in the bar above it: events in the look do not take the focus. */
+/** In a preview, while the docent types in the bar above it: events in the preview do not take the focus. */
 const isBesideBar = (): boolean => isPreview && !document.hasFocus();
 
 function holder(): Holder {

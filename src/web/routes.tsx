@@ -21,7 +21,7 @@ const student = areaOf(() => import('#web/student/area.ts'));
 const teacher = areaOf(() => withTexts(import('#web/teacher/area.ts')));
 const admin = areaOf(() => withTexts(import('#web/admin/area.ts')));
 const workshop = areaOf(() => withTexts(import('#web/workshop/area.ts')));
-const look = areaOf(() => withTexts(import('#web/workshop/preview/PreviewScreen.tsx')));
+const preview = areaOf(() => withTexts(import('#web/workshop/preview/PreviewScreen.tsx')));
 const plain = areaOf(() => import('#web/public/plain/screens.tsx'));
 // A login screen waits for its own code only.
 const studentLogin = areaOf(() => import('#web/student/login/StudentLoginScreen.tsx'));
@@ -48,7 +48,7 @@ const entrances: readonly (readonly [RegExp, () => Code])[] = [
   [/^\/docent\/login/iu, () => teacherLogin],
   [/^\/docent\/school/iu, () => schoolReturn],
   [/^\/docent\/werkplaats/iu, ofDocent(workshop)],
-  [/^\/docent\/bekijken/iu, ofDocent(look)],
+  [/^\/docent\/bekijken/iu, ofDocent(preview)],
   [/^\/docent(?:\/|$)/iu, ofDocent(teacher)],
   [/^\/(?:beheer|uitnodiging|wachtwoord)(?:\/|$)/iu, () => admin],
 ];
@@ -83,7 +83,7 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '/docent/nieuwe-klas', guard: 'teacher', screen: screenOf(teacher, 'ShelfScreen') },
   { path: '/docent/werkplaats', guard: 'teacher', screen: screenOf(workshop, 'DraftsScreen') },
   { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: screenOf(workshop, 'DraftScreen') },
-  { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: screenOf(look, 'PreviewScreen') },
+  { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: screenOf(preview, 'PreviewScreen') },
   { path: '/docent/account', guard: 'teacher', screen: screenOf(teacher, 'AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: screenOf(teacher, 'DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: screenOf(teacher, 'RemoteScreen') },
@@ -120,7 +120,7 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '*', guard: 'anyone', screen: UnknownScreen },
 ];
 
-/** A look as a team has a team's screens only. */
+/** A preview has a team's screens only. */
 const routes = isPreview
   ? allRoutes.filter(({ path }) => !/^\/(?:docent|beheer|uitnodiging|wachtwoord)/u.test(path))
   : allRoutes;

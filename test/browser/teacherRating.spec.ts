@@ -274,10 +274,10 @@ test(
     await end.click();
     await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
     await expect(page.getByText('Deze fase is afgerond.')).toBeVisible();
-    await expect(page.getByText("'Bedenken' is open voor alle teams.")).toBeVisible();
+    await expect(page.getByText('‘Bedenken’ is open voor alle teams.')).toBeVisible();
     await page.getByRole('button', { name: 'Fase weer openen' }).click();
     const question = page.getByRole('dialog', { name: 'Ontdekken weer openen?' });
-    await expect(question).toContainText("'Bedenken' gaat weer dicht");
+    await expect(question).toContainText('‘Bedenken’ gaat weer dicht');
     await expect(question.getByRole('listitem')).toHaveText([present.title, absent.title]);
     await question.getByRole('button', { name: 'Fase weer openen' }).click();
     await expect(end).toBeEnabled();

@@ -1,9 +1,11 @@
+import type { Locator } from '@playwright/test';
+
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { comeIn, list, theText, withoutPhoto as measuring, withPhoto as writing } from './studentVisit.ts';
+import { comeIn, list, theButton, theText, withoutPhoto as measuring, withPhoto as writing } from './studentVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -44,6 +46,37 @@ test('The next step is in sight on every page, on a laptop, on a phone and above
       await expect(step, `${path}, ${size.width} × ${size.height}`).toBeInViewport({ ratio: 1 });
     }
   }
+});
+
+test('The guide never lies over the bar at the foot, and the bar keeps its own room', async ({
+  context,
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site);
+  const team = await school.team('Maan');
+  await comeIn(page, team);
+  await page.getByRole('button', { name: 'Overslaan' }).click();
+  const begin = page.getByRole('link', { name: 'Beginnen' });
+  await expect(begin).toBeVisible();
+  const topOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.y ?? 0;
+  for (const width of [1366, 1024, 820]) {
+    await page.setViewportSize({ width, height: 560 });
+    const guide = page.getByRole('complementary', { name: 'Bericht' }).getByRole('button');
+    const { y = 0, height = 0 } = (await guide.boundingBox()) ?? {};
+    expect(y + height, `${width} × 560`).toBeLessThan(await topOf(begin));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${measuring.page}/submit`);
+  await theText(page).fill('Wordt straks verstuurd');
+  await context.setOffline(true);
+  await theButton(page).click();
+  const safe = page.getByText('Jullie antwoord staat veilig op dit apparaat');
+  await expect(safe).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const { y = 0, height = 0 } = (await page.getByText('Bij deze opdracht hoeft geen foto.').boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(await topOf(theButton(page)));
+  await context.setOffline(false);
 });
 
 test('A draft says that another device of the team has sent, before it is sent itself', async ({

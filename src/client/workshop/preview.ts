@@ -1,4 +1,4 @@
-/** The docent's side of a look as a team: the answers to rate, and finishing a phase with one press (docs/rules.md 16.28). */
+/** The docent's side of a preview as a team: the answers to rate, and finishing a phase with one press (docs/rules.md 16.28). */
 
 import type { Ask } from '#contract/client.ts';
 import { type ClassRun, readRun, readTeams } from '#contract/decode/classFacts.ts';

@@ -50,6 +50,9 @@ export function spotOf(order: Order, id: number): Spot | undefined {
   return list === -1 ? undefined : { list, index: lists[list]?.indexOf(id) ?? 0 };
 }
 
+/** As a docent reads it, such as 1.2. */
+export const numberAt = ({ list, index }: Spot): string => `${list}.${index + 1}`;
+
 export function without(order: Order, id: number): Order {
   return orderOf(listsOf(order).map((ids) => ids.filter((one) => one !== id)));
 }

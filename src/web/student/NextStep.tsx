@@ -1,8 +1,9 @@
 /** The next step of a page. On a phone, on a low screen and above an on-screen keyboard it is in a bar at the foot of the window. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { classes } from '#web/ui/classes.ts';
+import { reserveBelow } from '#web/ui/scrollRoom.ts';
 
 import styles from './NextStep.module.css';
 
@@ -15,8 +16,11 @@ type NextStepProps = {
 };
 
 export function NextStep({ className, of = 'page', children }: NextStepProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // The page scrolls to its end above the bar, and a focused field out from under it.
+  useLayoutEffect(() => (bar.current === null ? undefined : reserveBelow(bar.current, ['sticky', 'fixed'])), []);
   return (
-    <div className={classes(styles.step, className)} data-next-step={of}>
+    <div ref={bar} className={classes(styles.step, className)} data-next-step={of}>
       {children}
     </div>
   );

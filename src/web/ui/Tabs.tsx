@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-import { nextEntry } from './menuMoves.ts';
+import { acrossKeys, nextEntry } from './menuMoves.ts';
 
 import styles from './Tabs.module.css';
 
@@ -58,15 +58,8 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
 }
 
 /** The tabs stand beside each other, and an arrow key opens the one that it leads to. */
-const keys: Readonly<Record<string, string>> = {
-  ArrowRight: 'ArrowDown',
-  ArrowLeft: 'ArrowUp',
-  Home: 'Home',
-  End: 'End',
-};
-
 function moveTo(event: KeyboardEvent, at: number, count: number, onChoose: (index: number) => void): void {
-  const next = nextEntry(keys[event.key] ?? '', at, count);
+  const next = nextEntry(event.key, at, count, acrossKeys);
   if (next === undefined) return;
   event.preventDefault();
   onChoose(next);

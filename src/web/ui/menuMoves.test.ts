@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nextEntry, placeMenu } from './menuMoves.ts';
+import { acrossKeys, downKeys, nextEntry, placeMenu } from './menuMoves.ts';
 
 const seen = { width: 400, height: 600 };
 const menu = { width: 200, height: 150 };
@@ -35,16 +35,21 @@ describe('A menu', () => {
 
 describe('The arrow keys in a menu', () => {
   it('lead to the next and the previous entry, and round the ends', () => {
-    expect([nextEntry('ArrowDown', 0, 3), nextEntry('ArrowDown', 2, 3)]).toEqual([1, 0]);
-    expect([nextEntry('ArrowUp', 1, 3), nextEntry('ArrowUp', 0, 3)]).toEqual([0, 2]);
+    expect([nextEntry('ArrowDown', 0, 3, downKeys), nextEntry('ArrowDown', 2, 3, downKeys)]).toEqual([1, 0]);
+    expect([nextEntry('ArrowUp', 1, 3, downKeys), nextEntry('ArrowUp', 0, 3, downKeys)]).toEqual([0, 2]);
   });
 
   it('lead in from outside, at the end that they point away from', () => {
-    expect([nextEntry('ArrowDown', -1, 3), nextEntry('ArrowUp', -1, 3)]).toEqual([0, 2]);
+    expect([nextEntry('ArrowDown', -1, 3, downKeys), nextEntry('ArrowUp', -1, 3, downKeys)]).toEqual([0, 2]);
+  });
+
+  it('are those to the right and the left where the entries are beside each other', () => {
+    expect([nextEntry('ArrowRight', 2, 3, acrossKeys), nextEntry('ArrowLeft', 0, 3, acrossKeys)]).toEqual([0, 2]);
+    expect(nextEntry('ArrowDown', 0, 3, acrossKeys)).toBeUndefined();
   });
 
   it('have Home and End beside them, and leave other keys alone', () => {
-    expect([nextEntry('Home', 2, 3), nextEntry('End', 0, 3)]).toEqual([0, 2]);
-    expect([nextEntry('a', 0, 3), nextEntry('ArrowDown', 0, 0)]).toEqual([undefined, undefined]);
+    expect([nextEntry('Home', 2, 3, downKeys), nextEntry('End', 0, 3, downKeys)]).toEqual([0, 2]);
+    expect([nextEntry('a', 0, 3, downKeys), nextEntry('ArrowDown', 0, 0, downKeys)]).toEqual([undefined, undefined]);
   });
 });

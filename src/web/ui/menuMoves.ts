@@ -29,11 +29,16 @@ export function placeMenu(
   };
 }
 
+/** The keys of a list: below each other, or beside each other. */
+export type ArrowKeys = { next: string; previous: string };
+export const downKeys: ArrowKeys = { next: 'ArrowDown', previous: 'ArrowUp' };
+export const acrossKeys: ArrowKeys = { next: 'ArrowRight', previous: 'ArrowLeft' };
+
 /** The place of the entry that the key leads to, or undefined for another key. `at` is -1 where no entry has the focus. */
-export function nextEntry(key: string, at: number, count: number): number | undefined {
+export function nextEntry(key: string, at: number, count: number, keys: ArrowKeys): number | undefined {
   if (count === 0) return undefined;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  if (key === keys.next) return (at + 1) % count;
+  if (key === keys.previous) return at <= 0 ? count - 1 : at - 1;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }

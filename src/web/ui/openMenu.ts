@@ -1,6 +1,6 @@
 /** Opens a menu beside its button, until an entry or the rest of the window is pressed, or the button leaves the window. */
 
-import { nextEntry, placeMenu } from './menuMoves.ts';
+import { downKeys, nextEntry, placeMenu } from './menuMoves.ts';
 
 export function openMenu(menu: HTMLDialogElement, button: HTMLElement): void {
   if (menu.open) return;
@@ -48,7 +48,7 @@ function closeAtPress(menu: HTMLDialogElement, target: EventTarget | null): void
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const entries = entriesOf(menu);
   const at = entries.findIndex((entry) => entry === document.activeElement);
-  const next = nextEntry(event.key, at, entries.length);
+  const next = nextEntry(event.key, at, entries.length, downKeys);
   if (next === undefined) return;
   event.preventDefault();
   entries[next]?.focus();

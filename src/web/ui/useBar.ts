@@ -2,17 +2,21 @@
 
 import { type RefObject, useLayoutEffect } from 'react';
 
+import { reserveBelow } from './scrollRoom.ts';
+
 /** At the top of the window, below another bar at the top, or at the bottom. */
 type BarPlace = 'top' | 'under' | 'bottom';
 
 /**
- * Its height is set on the page as `--bar-top`, `--bar-under` or `--bar-bottom`. On a phone only a part of it may stay.
+ * Its height is set on the page as `--bar-top` or `--bar-under`; `reserveBelow` keeps the room of one at the bottom. On a
+ * phone only a part of it may stay.
  * Another number of `lines` is measured at once, before the focus moves and the page scrolls by that height.
  */
 export function useBar(place: RefObject<HTMLElement | null>, where: BarPlace, lines = 0): void {
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
+    if (where === 'bottom') return reserveBelow(current);
     const { style } = document.documentElement;
     const name = `--bar-${where}`;
     let last = '';

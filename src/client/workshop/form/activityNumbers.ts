@@ -1,15 +1,12 @@
 /** Activities that a docent types by number, such as 1.2, and that a draft stores by id. */
 
-import { listsOf, type Order } from '#domain/challenge/draftOrder.ts';
+import { listsOf, numberAt, type Order, spotOf } from '#domain/challenge/draftOrder.ts';
 import type { LessonPlan } from '#domain/challenge/wholePlan.ts';
 
 /** Undefined when it is in no phase. */
 export function numberOf(id: number, order: Order): string | undefined {
-  for (const [phase, ids] of listsOf(order).entries()) {
-    const place = ids.indexOf(id);
-    if (place !== -1) return `${phase}.${place + 1}`;
-  }
-  return undefined;
+  const spot = spotOf(order, id);
+  return spot === undefined ? undefined : numberAt(spot);
 }
 
 /** Numbers that no activity has are left out. */

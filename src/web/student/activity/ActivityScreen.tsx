@@ -19,7 +19,7 @@ export function ActivityScreen() {
   if (found.kind === 'loading') return <Loading label={t('loading')} />;
   const { phase, activity } = found;
   const answer = activity.answer;
-  if (activity.status === 'INACTIVE') return <ClosedActivity phase={phase} activity={activity} />;
+  if (activity.status === 'INACTIVE') return <ClosedActivity phase={phase} activity={activity} why="activity.closed" />;
   if (answer === undefined) return <ActivityContent phase={phase} activity={activity} />;
   if (answer.rating === null) return <Reaction phase={phase} activity={activity} />;
   return <RatedAnswer phase={phase} activity={activity} answer={answer} rating={answer.rating} />;

@@ -6,6 +6,7 @@ import { mayHandInAfterAll } from '#domain/answering.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { NotFoundScreen } from '#web/public/NotFoundScreen.tsx';
 import { activityPath } from '#web/student/paths.ts';
+import { whyNoAnswer } from '#web/student/whyNoAnswer.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 
 import { ClosedActivity } from './ClosedActivity.tsx';
@@ -21,9 +22,8 @@ export function AnswerScreen() {
   if (found.kind === 'loading') return <Loading label={t('loading')} />;
   const { phase, activity } = found;
   const answer = activity.answer;
-  if (activity.status === 'INACTIVE' || !activity.allowAnswer) {
-    return <ClosedActivity phase={phase} activity={activity} />;
-  }
+  const why = whyNoAnswer(activity);
+  if (why !== undefined) return <ClosedActivity phase={phase} activity={activity} why={why} />;
   if (answer !== undefined && answer.rating !== null && !mayHandInAfterAll(phase, answer)) {
     return <Redirect to={activityPath(phase, activity)} replace />;
   }

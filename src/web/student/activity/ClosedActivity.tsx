@@ -4,14 +4,16 @@ import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { UnsentText } from '#web/student/answer/UnsentText.tsx';
 import { useQueuedAnswer } from '#web/student/outbox/useOutbox.tsx';
+import type { WhyNoAnswer } from '#web/student/whyNoAnswer.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import { ActivityPage } from './ActivityPage.tsx';
 
-export function ClosedActivity({ phase, activity }: { phase: TeamsPhase; activity: TeamsActivity }) {
+type ClosedProps = { phase: TeamsPhase; activity: TeamsActivity; why: WhyNoAnswer };
+
+export function ClosedActivity({ phase, activity, why }: ClosedProps) {
   const { t } = useTranslation();
   const kept = useQueuedAnswer(activity.id);
-  const why = activity.status === 'INACTIVE' ? 'activity.closed' : 'activity.together';
   return (
     <ActivityPage phase={phase} activity={activity}>
       <Notice>{t(why)}</Notice>

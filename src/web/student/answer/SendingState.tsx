@@ -30,7 +30,7 @@ export function SendingState({ activity, kept: typed }: StateProps) {
   const place = useRef<HTMLDivElement>(null);
   // The message that the answer is safe must be visible at any scroll position.
   useEffect(() => {
-    if (isStuck) place.current?.scrollIntoView({ block: 'center' });
+    if (isStuck) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isStuck]);
   return (
     <div ref={place} className={styles.state}>

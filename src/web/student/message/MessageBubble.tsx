@@ -1,7 +1,7 @@
 /** The guide and its message. Fades in and out in 750 ms; announced politely to screen readers. */
 
 import { X } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Translate } from '#client/texts.ts';
 import type { Medal } from '#domain/course.ts';
@@ -10,6 +10,7 @@ import { medalTexts } from '#web/components/medalTexts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { NextStep } from '#web/student/NextStep.tsx';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
+import { reserveBelow } from '#web/ui/scrollRoom.ts';
 
 import { sayings } from './messageTexts.ts';
 import { useMessages } from './useMessages.tsx';
@@ -21,8 +22,10 @@ export function MessageBubble({ action: Action }: { action: (props: { message: M
   const { t } = useTranslation();
   const { current, hide } = useMessages();
   const shown = useLast(current);
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (place.current === null ? undefined : reserveBelow(place.current)), []);
   return (
-    <aside className={styles.place} data-shown={current !== null} aria-label={t('message.guide')}>
+    <aside ref={place} className={styles.place} data-shown={current !== null} aria-label={t('message.guide')}>
       <p role="status" className="visually-hidden">
         {current === null ? '' : wordsOf(current, t)}
       </p>

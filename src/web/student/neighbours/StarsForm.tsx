@@ -16,6 +16,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { refresh, useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
 
 import styles from './Neighbours.module.css';
 
@@ -124,17 +125,16 @@ function ChosenStars({ criteria, count, words, onChange, error }: ChosenProps) {
         {t('neighbours.stars-voice')}
       </p>
       {criteria.map((criterion) => (
-        <Button
+        <Toggle
           key={criterion}
           size="small"
           className={styles.star}
-          aria-pressed={chosen.includes(criterion)}
-          kind={chosen.includes(criterion) ? 'primary' : 'secondary'}
+          isOn={chosen.includes(criterion)}
           icon={<Star aria-hidden />}
-          onClick={() => toggle(criterion)}
+          onToggle={() => toggle(criterion)}
         >
           ‘{criterion}’
-        </Button>
+        </Toggle>
       ))}
       {isWrong ? (
         <p id={`${id}-error`} role="alert" className={styles.error}>

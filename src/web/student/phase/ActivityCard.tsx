@@ -17,6 +17,7 @@ import { neighboursTexts } from '#web/student/neighbours/neighboursTexts.ts';
 import { useQueuedAnswer } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath } from '#web/student/paths.ts';
 import { Tip } from '#web/student/tip/Tip.tsx';
+import { whyNoAnswer } from '#web/student/whyNoAnswer.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './ActivityCard.module.css';
@@ -34,7 +35,9 @@ export function ActivityCard({ phase, activity, number, isNext }: CardProps) {
   const id = useId();
   const kept = useQueuedAnswer(activity.id);
   const isOpen = activity.status !== 'INACTIVE';
-  const status = isOpen && !activity.allowAnswer ? 'TOGETHER' : activity.status;
+  const why = whyNoAnswer(activity);
+  // A team has nothing to do for one that the class does together.
+  const status = why === 'activity.together' ? undefined : activity.status;
   const rating = activity.answer?.rating ?? null;
   const medal = rating?.medal ?? null;
   const isUnseen = hasUnseenRating(activity.answer);
@@ -50,11 +53,7 @@ export function ActivityCard({ phase, activity, number, isNext }: CardProps) {
         </CardTitle>
         <p id={id} className={styles.about}>
           <DurationWords duration={activity.duration} />
-          {isOpen && activity.allowAnswer ? (
-            <AnswerStatus activity={activity} kept={kept} />
-          ) : (
-            <WithoutAnswer activity={activity} />
-          )}
+          {why === undefined ? <AnswerStatus activity={activity} kept={kept} /> : <span>{t(why)}</span>}
         </p>
       </div>
       <NeighboursMark activity={activity} />
@@ -67,12 +66,6 @@ export function ActivityCard({ phase, activity, number, isNext }: CardProps) {
       {kept?.state.kind === 'refused' ? <span className={styles.alarm}>{t('outbox.refused')}</span> : null}
     </Card>
   );
-}
-
-/** Why there is no answer: the docent has not opened it yet, or it takes none. */
-function WithoutAnswer({ activity }: { activity: TeamsActivity }) {
-  const { t } = useTranslation();
-  return <span>{activity.status === 'INACTIVE' ? t('activity.closed') : t('activity.together')}</span>;
 }
 
 /** The news from the neighbours; the card leads there. */

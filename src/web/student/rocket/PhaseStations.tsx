@@ -34,7 +34,6 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
           entry={entry}
           previous={rocket.find((one) => one.number === entry.number - 1)}
           isNow={entry === now}
-          isReady={entry === next}
           isRevealed={reveal?.entry.number === entry.number}
         />
       ))}
@@ -46,11 +45,10 @@ type StationProps = {
   entry: RocketEntry;
   previous: RocketEntry | undefined;
   isNow: boolean;
-  isReady: boolean;
   isRevealed: boolean;
 };
 
-function Station({ entry, previous, isNow, isReady, isRevealed }: StationProps) {
+function Station({ entry, previous, isNow, isRevealed }: StationProps) {
   const { finale } = useRocketProgress();
   return (
     <li className={styles.station} data-status={entry.status} data-now={isNow || undefined}>
@@ -59,7 +57,7 @@ function Station({ entry, previous, isNow, isReady, isRevealed }: StationProps) 
       ) : (
         <OpenPhase entry={entry} isNow={isNow} isDisabled={isInFinale(finale)} />
       )}
-      {isReady ? <RevealButton entry={entry} /> : null}
+      {isNow && hasNewMedal(entry) ? <RevealButton entry={entry} /> : null}
       {isRevealed ? <span className={styles.room} /> : null}
     </li>
   );

@@ -34,7 +34,7 @@ export function EmptyAnswers({ activities, ...about }: EmptyAnswersProps) {
   };
   return (
     <DialogPart title={t('absent.open')}>
-      <p id={cost}>{t('absent.cost', { count: activities.length })}</p>
+      <p id={cost}>{t('absent.cost')}</p>
       {isOpen ? (
         <EmptyAnswersForm {...about} activities={activities} place={place} />
       ) : (

@@ -63,6 +63,8 @@ export function RowsField(props: RowsFieldProps) {
               index={index}
               isOpen={open === index}
               onToggle={(isOpen) => setOpen((now) => (isOpen ? index : now === index ? undefined : now))}
+              // The next row gets this index, and stays folded.
+              onRemove={() => setOpen(undefined)}
             />
           ))}
         </FoldGroup>
@@ -80,9 +82,13 @@ export function RowsField(props: RowsFieldProps) {
 /** A row has no id: its fields are stored elsewhere. */
 const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-type RowProps = RowsFieldProps & { index: number };
+type RowProps = RowsFieldProps & {
+  index: number;
+  /** Before it is removed. */
+  onRemove?: (button: HTMLButtonElement) => void;
+};
 
-function Row({ part, path, name, least = 0, index, children }: RowProps) {
+function Row({ part, path, name, least = 0, index, onRemove, children }: RowProps) {
   const { t } = useTranslation();
   const workshop = useWorkshop();
   const count = useCount(part, path);
@@ -97,7 +103,10 @@ function Row({ part, path, name, least = 0, index, children }: RowProps) {
         icon={<Trash2 aria-hidden />}
         aria-label={t('workshop.remove-row', { label, number: index + 1 })}
         disabled={count <= least}
-        onClick={() => workshop.setValue(part, [...path, index], undefined)}
+        onClick={({ currentTarget }) => {
+          onRemove?.(currentTarget);
+          workshop.setValue(part, [...path, index], undefined);
+        }}
       />
     </fieldset>
   );
@@ -107,19 +116,25 @@ type FoldedRowProps = RowProps & {
   titleOf: (row: Readonly<Record<string, unknown>>) => string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  onRemove: () => void;
 };
 
 /** A row of many fields: one line until it is opened. */
-function FoldedRow({ titleOf, isOpen, onToggle, ...row }: FoldedRowProps) {
+function FoldedRow({ titleOf, isOpen, onToggle, onRemove, ...row }: FoldedRowProps) {
+  const remove = (button: HTMLButtonElement): void => {
+    // The line of this row becomes that of the next one; of the last row, it goes away with its row.
+    button.closest('details')?.querySelector('summary')?.focus();
+    onRemove();
+  };
   return (
     <Fold title={<RowTitle {...row} titleOf={titleOf} />} isOpen={isOpen} onToggle={onToggle}>
-      {() => <Row {...row} />}
+      {() => <Row {...row} onRemove={remove} />}
     </Fold>
   );
 }
 
 /** Typing in the row renders only this, and the field itself. */
-function RowTitle({ part, path, name, index, titleOf }: Omit<FoldedRowProps, 'isOpen' | 'onToggle'>) {
+function RowTitle({ part, path, name, index, titleOf }: Omit<FoldedRowProps, 'isOpen' | 'onToggle' | 'onRemove'>) {
   const { t } = useTranslation();
   const value = (useValue(part, [...path, index]) ?? {}) as Readonly<Record<string, unknown>>;
   return <span>{`${index + 1}. ${titleOf(value).trim() || t(`workshop-field.${name}`)}`}</span>;

@@ -20,8 +20,8 @@ type PlayerProps = { part: string; first: { index: number; isPlaying: boolean };
 export function Player({ part, first, plays }: PlayerProps) {
   const { t } = useTranslation();
   const { id } = useOpenDraft();
-  const calm = useDebouncedDraft([part], (now) => valueAt(now.part(part).get().content, ['film']), pauseMs);
-  const script = useMemo(() => scriptOf(calm, (path) => draftFile(id, path)), [calm, id]);
+  const debounced = useDebouncedDraft([part], (now) => valueAt(now.part(part).get().content, ['film']), pauseMs);
+  const script = useMemo(() => scriptOf(debounced, (path) => draftFile(id, path)), [debounced, id]);
   const count = script.scenes.length;
   const index = Math.min(first.index, count - 1);
   return (

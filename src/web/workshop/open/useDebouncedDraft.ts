@@ -13,8 +13,8 @@ export function useDebouncedDraft<Value>(
   pauseMs: number,
 ): Value {
   const workshop = useWorkshop();
-  const [calm, setCalm] = useState(() => read(workshop));
-  const readNow = useEffectEvent(() => setCalm(read(workshop)));
+  const [debounced, setDebounced] = useState(() => read(workshop));
+  const readNow = useEffectEvent(() => setDebounced(read(workshop)));
   const watched = keys.join('\n');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,5 +29,5 @@ export function useDebouncedDraft<Value>(
       for (const end of ends) end();
     };
   }, [workshop, watched, pauseMs]);
-  return calm;
+  return debounced;
 }

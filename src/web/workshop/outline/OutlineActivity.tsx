@@ -4,7 +4,7 @@ import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { type Spot, stepped } from '#domain/challenge/draftOrder.ts';
+import { numberAt, type Spot, stepped } from '#domain/challenge/draftOrder.ts';
 import { activityKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
@@ -64,7 +64,7 @@ export function OutlineActivity({ id, spot, ids, isOpen }: OutlineActivityProps)
         }}
         onKeyDown={press}
       >
-        <span className={styles.number}>{`${spot.list}.${spot.index + 1}`}</span>
+        <span className={styles.number}>{numberAt(spot)}</span>
         {shown}
       </PartLink>
       {isOpen ? <ActivityMenu id={id} title={shown} onMove={moveTo} /> : null}

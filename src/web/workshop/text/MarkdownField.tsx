@@ -85,7 +85,7 @@ const pauseMs = 200;
 function Result({ of, place: { part, path } }: { of: string; place: TextPlace }) {
   const { t } = useTranslation();
   const { id, workshop } = useOpenDraft();
-  const calm = useDebouncedDraft([part], (now) => textAt(now.part(part).get().content, path), pauseMs);
+  const debounced = useDebouncedDraft([part], (now) => textAt(now.part(part).get().content, path), pauseMs);
   const isOff = useAreFilmsOff();
   const addressOf = (file: string): string | undefined =>
     workshop.part(fileKey(file)).get().content === null ? undefined : draftFile(id, file);
@@ -98,12 +98,12 @@ function Result({ of, place: { part, path } }: { of: string; place: TextPlace })
       tabIndex={0}
     >
       <p className={styles.resultTitle}>{t('workshop.result')}</p>
-      {calm.trim() === '' ? (
+      {debounced.trim() === '' ? (
         <p className={styles.hint}>{t('workshop.result-empty')}</p>
       ) : (
         <>
-          <ReadingLine text={calm} />
-          <ResultText result={typedHtml(calm, addressOf, isOff ? filmlessLinkHtml : undefined)} />
+          <ReadingLine text={debounced} />
+          <ResultText result={typedHtml(debounced, addressOf, isOff ? filmlessLinkHtml : undefined)} />
         </>
       )}
     </section>
