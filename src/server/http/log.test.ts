@@ -23,7 +23,7 @@ it('A line names no class, team or photo, wherever somebody wrote its id', () =>
 it.runIf(process.platform === 'linux')('When the log has no disk space, the server continues and ends normally', () => {
   const full = openSync('/dev/full', 'w');
   const program = `
-    import { createLog } from './log.ts';
+    import { createLog } from '#server/http/log.ts';
     const log = createLog('info');
     log.info('one');
     setTimeout(() => { log.info('two'); console.error('goes on'); }, 50);
