@@ -147,7 +147,7 @@ test(
       route.fulfill({ json: { removed: [], ended: [teamId] } }),
     );
     await page.reload();
-    await expect(page.getByText('De klas van dat team is gestopt, dus inloggen gaat nu niet.')).toBeVisible();
+    await expect(page.getByText('De klas is gestopt, dus inloggen kan niet.')).toBeVisible();
     await page.getByText('Laat de tekst zien').click();
     await expect(page.getByText('Nog niet verstuurd.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Weggooien' })).toHaveCount(0);
@@ -160,7 +160,7 @@ test(
   async ({ page, site }) => {
     await leaveUnsent(page, site);
     const waiting = page.getByText('Op dit apparaat wacht nog een antwoord van De Kometen');
-    await expect(waiting).toContainText('Na ruim 30 dagen gaat het weg.');
+    await expect(waiting).toContainText('Na ruim 30 dagen haalt dit apparaat het weg.');
     const began = Date.now();
     const visitAfter = async (days: number): Promise<void> => {
       await page.clock.setFixedTime(began + days * 24 * 60 * 60 * 1000);

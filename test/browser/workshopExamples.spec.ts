@@ -47,9 +47,10 @@ test(
     await openTab(page, 'Materialen');
     await take(page, 'Materialen');
     await expect(page.getByRole('textbox', { name: 'Wat', exact: true })).toHaveValue('karton');
-    const lessons = page.getByRole('textbox', { name: 'In welke lessen' });
-    await lessons.pressSequentially('1, 3');
-    await expect(lessons).toHaveValue('1, 3');
+    const activities = page.getByRole('textbox', { name: 'Bij welke opdrachten' });
+    await activities.pressSequentially('1.1, 3.1');
+    await expect(activities).toHaveValue('1.1, 3.1');
+    await expect(page.getByText('Geen opdracht heeft dit nummer: 3.1.')).toBeVisible();
     await openTab(page, 'Lessen');
     await take(page, 'Lesplannen');
     const perLesson = page.getByRole('spinbutton', { name: 'Minuten per les' });
@@ -71,7 +72,7 @@ test(
         return JSON.parse(parts.find(({ key }) => key === 'cover')?.content ?? '{}') as object;
       })
       .toMatchObject({
-        materials: [{ what: 'karton', price: 12, activities: [101, 301] }],
+        materials: [{ what: 'karton', price: 12, activities: [101] }],
         lessons: [{ minutes: 60 }],
       });
   },

@@ -6,12 +6,12 @@ const order = { onboarding: [1], phases: [[101, 102], [201], [301], [401]], laun
 
 describe('The activities of a material', () => {
   it('are typed by number, and stored by id', () => {
-    expect(numbersTyped('1.2, 0.1 en 5.1', order)).toEqual([102, 1, 501]);
+    expect(numbersTyped('1.2, 0.1 en 5.1', order)).toEqual({ ids: [102, 1, 501], unknown: [] });
     expect([102, 1, 501].map((id) => numberOf(id, order))).toEqual(['1.2', '0.1', '5.1']);
   });
 
-  it('leave out a number that no activity has, and one that is being typed', () => {
-    expect(numbersTyped('1.3, 2.1, 3.', order)).toEqual([201]);
+  it('hold no number that no activity has, nor one that is being typed', () => {
+    expect(numbersTyped('1.3, 2.1, 3.', order)).toEqual({ ids: [201], unknown: ['1.3'] });
     expect(numberOf(900, order)).toBeUndefined();
   });
 

@@ -9,15 +9,18 @@ export function numberOf(id: number, order: Order): string | undefined {
   return spot === undefined ? undefined : numberAt(spot);
 }
 
-/** Numbers that no activity has are left out. */
-export function numbersTyped(text: string, order: Order): number[] {
+/** The ids of the activities whose numbers are in the text, and in `unknown` the numbers that no activity has. */
+export function numbersTyped(text: string, order: Order): { ids: number[]; unknown: string[] } {
   const typed = text.match(/\d+\.\d+/gu) ?? [];
-  return typed.flatMap(
-    (number) =>
-      listsOf(order)
-        .flat()
-        .find((id) => numberOf(id, order) === number) ?? [],
+  const byNumber = new Map(
+    listsOf(order)
+      .flat()
+      .map((id) => [numberOf(id, order), id]),
   );
+  return {
+    ids: typed.flatMap((number) => byNumber.get(number) ?? []),
+    unknown: typed.filter((number) => !byNumber.has(number)),
+  };
 }
 
 /** What a material is for. An older draft names lessons of its first plan. */

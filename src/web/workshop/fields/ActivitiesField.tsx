@@ -21,19 +21,20 @@ export function ActivitiesField({ part, path, name }: FieldProps) {
   const stored = activitiesOf(row, plans);
   const [typed, setTyped] = useState('');
   // A trailing comma has no value yet, and stays.
-  const shown = isSame(numbersTyped(typed, order), stored)
-    ? typed
-    : stored.flatMap((id) => numberOf(id, order) ?? []).join(', ');
+  const { ids: idsTyped, unknown } = numbersTyped(typed, order);
+  const isTyped = isSame(idsTyped, stored);
+  const shown = isTyped ? typed : stored.flatMap((id) => numberOf(id, order) ?? []).join(', ');
   return (
     <FieldFrame part={part} path={path} name={name}>
       <TextField
         label={t(`workshop-field.${name}`)}
         hint={t(`workshop-hint.${name}`)}
+        error={isTyped && unknown.length > 0 ? t('workshop.no-activities', { numbers: unknown.join(', ') }) : undefined}
         autoComplete="off"
         value={shown}
         onChange={({ currentTarget: { value: now } }) => {
           setTyped(now);
-          const ids = numbersTyped(now, order);
+          const { ids } = numbersTyped(now, order);
           const { activities: _, lessons: __, ...rest } = (row ?? {}) as Record<string, unknown>;
           workshop.setValue(part, path, ids.length === 0 ? rest : { ...rest, activities: ids });
         }}
