@@ -223,7 +223,7 @@ test(
 
     await school.ask(teacher.createTeam, { title: 'Sterrenstof' });
     const team = await school.team('Komeet');
-    await expect(card(page, 'Komeet')).toContainText('Nu online', { timeout: 2000 });
+    await expect(card(page, 'Komeet')).toContainText('Nu online');
     const menu = await openMenu(page, 'Meer voor Komeet');
     await expect(entryOf(menu, 'Team weghalen…')).toBeVisible();
     await expect(entryOf(menu, 'Team verwijderen')).toHaveCount(0);
