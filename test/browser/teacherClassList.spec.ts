@@ -268,7 +268,7 @@ test(
       await route.abort();
     });
     await dialog.getByRole('button', { name: '3 teams maken' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('De rest staat nog in de lijst.');
+    await expect(dialog.getByRole('alert')).toContainText('Je lijst staat er nog.');
     expect((await classOf(school)).toSorted()).toHaveLength(4);
     await page.unroute('**/api/teacher/studentgroup/create-many');
     await page.reload();

@@ -231,7 +231,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Team 3' })).toBeFocused();
     await expect(tablet.getByText('Jullie docent heeft dit team weggehaald.')).toBeVisible();
     await expect(tablet).toHaveURL(/\/student\/login/);
-    const left = tablet.getByText('Hier staat nog een antwoord van Team 2');
+    const left = tablet.getByText('Op dit apparaat staat nog een antwoord van Team 2');
     await expect(left).toContainText('Dat team is er niet meer');
     // A tab that is opened later shows the answer too, because nobody can log in to read it.
     await tablet.reload();
