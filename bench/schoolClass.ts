@@ -16,7 +16,7 @@ import { addStudent } from '#server/store/students.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
-import type { Dice } from '#test/dice.ts';
+import type { Dice } from '#domain/dice.ts';
 
 import type { BenchPlace } from './databases.ts';
 

@@ -15,7 +15,7 @@ import { transaction } from '#server/db/db.ts';
 import { dump } from '#server/store/dump.ts';
 
 import { type Docent, School } from './classroom.ts';
-import { createDice } from './dice.ts';
+import { createDice } from '#domain/dice.ts';
 import { doJobs } from './doJobs.ts';
 import { startServer } from './drills/serverProcess.ts';
 import type { TestPlace } from './engines.ts';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 
 import { getHeifEncoder } from '#scripts/machine/heifEncoder.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
-import type { Dice } from '#test/dice.ts';
+import type { Dice } from '#domain/dice.ts';
 
 const [width, height] = [4032, 3024];
 /** Pixels of the photo per pixel of random noise. */

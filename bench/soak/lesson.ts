@@ -10,7 +10,7 @@ import { openDatabase } from '#server/db/db.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
-import type { Dice } from '#test/dice.ts';
+import type { Dice } from '#domain/dice.ts';
 
 import { type Asker, asker, type Tally } from './asker.ts';
 

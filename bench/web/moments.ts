@@ -18,7 +18,7 @@ import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { findRun } from '#server/store/runs.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
-import { createDice } from '#test/dice.ts';
+import { createDice } from '#domain/dice.ts';
 
 import { askAsTeam } from './asTeam.ts';
 import { type Frames, watchFrames } from './frames.ts';

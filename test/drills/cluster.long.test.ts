@@ -4,7 +4,7 @@ import { play } from '#scripts/cluster/check.ts';
 import { type Cluster, startCluster } from '#scripts/cluster/cluster.ts';
 import { failures } from '#scripts/cluster/failures/all.ts';
 import { isHaproxyHere } from '#scripts/machine/proxies/haproxy.ts';
-import { createDice } from '#test/dice.ts';
+import { createDice } from '#domain/dice.ts';
 import { engines } from '#test/engines.ts';
 
 const hasPostgres = engines.some(({ name, isHere }) => name === 'PostgreSQL' && isHere);

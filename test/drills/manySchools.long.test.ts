@@ -13,7 +13,7 @@ import { openLibrary } from '#server/library/library.ts';
 import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { type Device, School } from '#test/classroom.ts';
-import { createDice } from '#test/dice.ts';
+import { createDice } from '#domain/dice.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');

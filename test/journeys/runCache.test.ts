@@ -6,7 +6,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { RunCache } from '#server/runCache.ts';
 import { anyOf, makeAnyChange } from '#test/anyChange.ts';
 import { type Device, Docent, School } from '#test/classroom.ts';
-import { createDice } from '#test/dice.ts';
+import { createDice } from '#domain/dice.ts';
 import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 
