@@ -53,7 +53,12 @@ async function drive({ context }: School, seed: number): Promise<Driven> {
   if (content === undefined) throw new Error('The challenge is not here');
   const uploads = await openUploads(uploadsDir(context.config), { largestBytes: 1e7, mostBytesUnderWay: 1e8 });
   const clock = createDrivenClock();
-  const open = await openPractice({ context, uploads }, content, { name: 'een', end: async () => undefined, seed, clock });
+  const open = await openPractice({ context, uploads }, content, {
+    name: 'een',
+    end: async () => undefined,
+    seed,
+    clock,
+  });
   let underWay = 0;
   const server: Server = createServer((request, response) => {
     underWay += 1;
@@ -141,12 +146,10 @@ onEveryEngine('A practice lesson', (engine) => {
       await ask(teacher.rateAnswer, { answerId: id, medal: 2, comment: '', version });
     }
     expect(await tasksDone(ask)).toEqual(['start-class', 'lead-board', 'help-hand', 'rate-three']);
-    const counts = new Map<string, number>();
     for (let minute = 0; minute < 36; minute += 1) {
       await play(driven, 1);
       const teams = readTeams(await ask(teacher.teams, {}));
       wasAway ||= teams.some(({ isUsed }) => !isUsed);
-      for (const { teamId } of (await runNow(ask)).answers) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
     }
     expect(wasAway).toBe(true);
     const improved = (await runNow(ask)).answers.find(({ id }) => id === careless.id);
@@ -155,7 +158,10 @@ onEveryEngine('A practice lesson', (engine) => {
 
     await ask(teacher.togglePhaseDone, { phase: 1, done: 1 });
     await play(driven, 4);
-    expect((await runNow(ask)).answers.filter(waitsForRating).length).toBeLessThan(8);
+    const { course, answers: all } = await runNow(ask);
+    const ofFirst = new Set(course.challenge.phases[0]?.activities.map(({ id }) => id));
+    // The colleague rates what the docent left, so that every team has a medal to open.
+    expect(all.filter((answer) => ofFirst.has(answer.activityId) && waitsForRating(answer))).toEqual([]);
     await ask(teacher.revealTogether, { phase: 1 });
     expect(await tasksDone(ask)).toHaveLength(6);
     let state = await ask(practice.practice, {});
@@ -198,14 +204,18 @@ onEveryEngine('A practice lesson', (engine) => {
     const [team] = readTeams(await ask(teacher.teams, {}));
     const { token: ofPractice } = await askAt(student.login, { loginCode: team?.loginCode ?? '' });
     const infoAt = (place: string, token: string) =>
-      school().device({ [tokenHeader]: token }).fetch(`${place}${student.info.path}`);
+      school()
+        .device({ [tokenHeader]: token })
+        .fetch(`${place}${student.info.path}`);
     expect((await infoAt(base, ofPractice)).status).toBe(200);
     expect((await infoAt('', ofSchool)).status).toBe(200);
     expect((await infoAt(base, ofSchool)).status).toBe(401);
     expect((await infoAt('', ofPractice)).status).toBe(401);
     expect((await infoAt('/oefenles/nergens', ofPractice)).status).toBe(404);
     expect((await refusal(askAt(student.login, { loginCode: code }))).code).toBe('login-failed');
-    const asDocent = await school().device({ [tokenHeader]: ofPractice }).fetch(base + teacher.teams.path);
+    const asDocent = await school()
+      .device({ [tokenHeader]: ofPractice })
+      .fetch(base + teacher.teams.path);
     expect(asDocent.status).toBe(401);
   });
 
@@ -216,10 +226,15 @@ onEveryEngine('A practice lesson', (engine) => {
     for (let one = 0; one < mostPerDocent.practice; one += 1) await start(docent);
     expect((await refusal(first.ask(practice.practice, {}))).status).toBe(404);
     const last = await start(docent);
+    const [team] = readTeams(await last.ask(teacher.teams, {}));
     await last.ask(practice.endPractice, {});
-    await expect.poll(async () => (await docent.device.fetch(last.path.replace('docent', 'api/teacher/practice'))).status).toBe(404);
+    await expect
+      .poll(async () => (await docent.device.fetch(last.path.replace('docent', 'api/teacher/practice'))).status)
+      .toBe(404);
     expect((await refusal(docent.ask(practiceStart.startPractice, { challenge: 'bestaat-niet' }))).status).toBe(404);
-    expect(school().log.filter((line) => /Sterrenzoekers|[A-Z0-9]{6}"/u.test(line))).toEqual([]);
+    expect(
+      school().log.filter((line) => line.includes(team?.loginCode ?? '') || line.includes(team?.title ?? '')),
+    ).toEqual([]);
   });
 });
 

@@ -105,7 +105,9 @@ describe('The previews of a server', () => {
   it('are there for the session that made them alone', async () => {
     const previews = createThrowaways(stillIn);
     const name = await previews.open('preview', docent('noor'), aPreview);
-    expect(await previews.find({ kind: 'preview', name, isUse: true }, { ...docent('noor'), session: 'another' })).toBeUndefined();
+    expect(
+      await previews.find({ kind: 'preview', name, isUse: true }, { ...docent('noor'), session: 'another' }),
+    ).toBeUndefined();
     expect(await previews.find({ kind: 'preview', name: 'nowhere', isUse: true }, docent('noor'))).toBeUndefined();
     expect(await previews.find({ kind: 'preview', name, isUse: true }, docent('noor'))).toBeDefined();
     await previews.close();

@@ -59,6 +59,9 @@ export function createThrowaways(stillIn: (sessions: readonly string[]) => Promi
     await found?.close().catch(() => undefined);
   };
   const isIdle = ({ usedAtMs }: Open): boolean => nowMs() - usedAtMs > idleMs;
+  /** A practice is on several devices: it ends on all of them with the session that started it. */
+  const isIn = async ({ session }: Docent): Promise<boolean> =>
+    (await stillIn([session]).catch(() => new Set([session]))).has(session);
   const endUnused = async (): Promise<void> => {
     if (all.size === 0) return;
     const sessions = [...all.values()].map(({ docent }) => docent.session);
@@ -88,7 +91,7 @@ export function createThrowaways(stillIn: (sessions: readonly string[]) => Promi
     find: async ({ kind, name, isUse }, docent) => {
       const found = all.get(name);
       if (found?.kind !== kind || !mayUse[kind](found.docent, docent) || isIdle(found)) return undefined;
-      if (!(await found.isTheirs())) {
+      if (!(await isIn(found.docent)) || !(await found.isTheirs())) {
         await end(name);
         return undefined;
       }

@@ -40,7 +40,8 @@ export function createColleague({ ask, challenge, clock, mayRate, comments, onFa
       if (clock.now() - since >= waitMs) await unlessRefused(rate(answer));
     }
     const open = challenge.phases.find(({ number }) => !course.ended.has(number));
-    if (hasEnded && open !== undefined) await unlessRefused(ask(teacher.togglePhaseDone, { phase: open.number, done: 1 }));
+    if (hasEnded && open !== undefined)
+      await unlessRefused(ask(teacher.togglePhaseDone, { phase: open.number, done: 1 }));
   };
 
   const rate = ({ id, version, activityId, tweet }: Answer): Promise<unknown> => {

@@ -5,8 +5,8 @@ import { type AskSettings, createAsk } from '#contract/client.ts';
 import type { TeamEvent } from '#contract/events.ts';
 import type { Challenge, MedalExamples, Patch, Phase } from '#domain/course.ts';
 import { createDice } from '#domain/dice.ts';
-import { limits } from '#domain/limits.ts';
 import type { PracticePace } from '#domain/lesson/practice.ts';
+import { limits } from '#domain/limits.ts';
 
 import { createColleague } from './colleague.ts';
 import { type Clock, createLessonClock } from './lessonClock.ts';

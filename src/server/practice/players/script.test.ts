@@ -6,7 +6,7 @@ import { theChallenge } from '#test/builders.ts';
 
 import { improvedLevel, planLaterPhase, planLesson, teamRoles } from './script.ts';
 
-const [first, second] = theChallenge().challenge.phases;
+const [first, second] = theChallenge().phases;
 if (first === undefined || second === undefined) throw new Error('two phases');
 const plan = (seed: number) => planLesson(first, createDice(seed));
 const seeds = Array.from({ length: 60 }, (_, number) => number + 1);

@@ -41,7 +41,7 @@ export type TeamPlan = {
 
 const minute = 60_000;
 /** The first phase of the practice: from the moment that most teams are in. */
-const work = { fromMs: 4 * minute, lengthMs: 34 * minute } as const;
+const work = { fromMs: 4.5 * minute, lengthMs: 33 * minute } as const;
 const late = { arrivesAtMs: 28 * minute, fromMs: 28.5 * minute, lengthMs: 9 * minute } as const;
 /** Every later phase takes this long, so that the practice reaches the liftoff. */
 const laterPhaseMs = 3 * minute;
@@ -79,7 +79,8 @@ function planAnswers(phase: Phase, { fromMs, lengthMs, role }: Span, dice: Dice)
   const activities = answerableActivities(phase);
   const slotMs = lengthMs / Math.max(1, activities.length);
   // The first photo that a team sends is the one that must not be shown.
-  const unfit = role === 'unfit-photo' ? (activities.find(({ photoRequired }) => photoRequired) ?? activities[0]) : null;
+  const unfit =
+    role === 'unfit-photo' ? (activities.find(({ photoRequired }) => photoRequired) ?? activities[0]) : null;
   return activities.map((activity, place) => ({
     activityId: activity.id,
     opensAtMs: fromMs + place * slotMs,
