@@ -175,6 +175,8 @@ onEveryEngine('A practice lesson', (engine) => {
     expect(open.practiceClass.faults).toEqual([]);
 
     await driven.close();
+    // Nothing of the class is still to come.
+    expect(driven.clock.passToNext()).toBe(false);
     driven = undefined;
     expect(await rowsOf(context.db)).toEqual(tables);
     expect(filesOf(context.config.dataDir)).toEqual(files);
