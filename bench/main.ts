@@ -6,7 +6,6 @@
 import { measureGrowth } from '#bench/measures/growth.ts';
 import { measureHeics, measurePhotos } from '#bench/measures/photos.ts';
 import { measurePolls } from '#bench/measures/polls.ts';
-import { measurePractices } from '#bench/measures/practices.ts';
 import { measureHeadroom, measureSchool } from '#bench/measures/school.ts';
 import { measureStreams } from '#bench/measures/streams.ts';
 import { measureSubmits } from '#bench/measures/submits.ts';
@@ -30,7 +29,6 @@ const whenNamed: Readonly<Record<string, Measure>> = {
   heics: measureHeics,
   streams: measureStreams,
   school: measureSchool,
-  practices: measurePractices,
   headroom: measureHeadroom,
   growth: measureGrowth,
 };

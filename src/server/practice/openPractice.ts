@@ -54,17 +54,17 @@ export async function openPractice(
   // Named before the app exists, because the app tells the class what happens.
   let practiceClass: PracticeClass | undefined;
   const { events } = context;
-  const told: Context = {
+  const ownContext: Context = {
     ...context,
     events: {
       ...events,
       publishToTeam: (team, event) => {
         events.publishToTeam(team, event);
-        practiceClass?.hear(team, event);
+        practiceClass?.notify(team, event);
       },
     },
   };
-  const app = await buildThrowawayApp({ context: told, uploads });
+  const app = await buildThrowawayApp({ context: ownContext, uploads });
   practiceClass = createPracticeClass({
     seed,
     challenge: content.challenge,
@@ -77,14 +77,14 @@ export async function openPractice(
     mayColleagueRate: () => hasRatedThree(deeds),
     ...(clock && { clock }),
   });
-  const state = { context: told, run, content, seed, deeds, practiceClass, end };
-  const asDocent = docentAt(told, practiceAddress(name));
+  const state = { context: ownContext, run, content, seed, deeds, practiceClass, end };
+  const asDocent = docentAt(ownContext, practiceAddress(name));
   addRoutes(
     app,
     { rows: teacher, schemas: teacherSchemas, uploads },
     guard(asDocent, {
       ...withoutLogin,
-      ...refuseElsewhere(startsClass(recordDeeds(callsOfDocents(told), docent, deeds), practiceClass, deeds)),
+      ...refuseElsewhere(startsClass(recordDeeds(callsOfDocents(ownContext), docent, deeds), practiceClass, deeds)),
     }),
   );
   addRoutes(app, { rows: practice, schemas: practiceSchemas }, guard(asDocent, practiceCalls(state)));

@@ -9,15 +9,15 @@ const minute = 60_000;
 it('A lesson of 45 minutes takes 12, from the moment that it starts', () => {
   const clock = createDrivenClock();
   const lesson = createLessonClock(clock);
-  const heard: number[] = [];
-  lesson.after(45 * minute, () => heard.push(clock.now()));
+  const firedAt: number[] = [];
+  lesson.after(45 * minute, () => firedAt.push(clock.now()));
   clock.pass(30 * minute);
-  expect([heard, lesson.now()]).toEqual([[], 0]);
+  expect([firedAt, lesson.now()]).toEqual([[], 0]);
   lesson.start();
   clock.pass(12 * minute - 1);
-  expect(heard).toEqual([]);
+  expect(firedAt).toEqual([]);
   clock.pass(1);
-  expect(heard).toEqual([42 * minute]);
+  expect(firedAt).toEqual([42 * minute]);
   expect(lesson.now()).toBe(45 * minute);
 });
 

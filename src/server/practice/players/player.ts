@@ -22,7 +22,7 @@ export type PlayerParts = Omit<DeviceParts, 'team'> &
 export type Player = {
   start: () => void;
   /** The server has news for this team. */
-  hear: (event: TeamEvent) => void;
+  notify: (event: TeamEvent) => void;
 };
 
 const second = 1000;
@@ -94,7 +94,7 @@ export function createPlayer(parts: PlayerParts): Player {
 
   return {
     start: () => at(plan.arrivesAtMs, arrive),
-    hear: (event) => {
+    notify: (event) => {
       if (!device.isLoggedIn()) return;
       if (event === 'rating') later(noticesAfterMs, readNews);
       if (event === 'phases') later(noticesAfterMs, followPhases);

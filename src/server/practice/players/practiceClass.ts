@@ -31,7 +31,7 @@ export type PracticeClassParts = {
 export type PracticeClass = {
   /** The class comes in; later calls do nothing. */
   start: () => void;
-  hear: (team: string, event: TeamEvent) => void;
+  notify: (team: string, event: TeamEvent) => void;
   pace: () => PracticePace;
   setPace: (pace: PracticePace) => void;
   minutesPlayed: () => number;
@@ -87,7 +87,7 @@ export function createPracticeClass(parts: PracticeClassParts): PracticeClass {
   startColleague();
   return {
     start: clock.start,
-    hear: (team, event) => players.get(team)?.hear(event),
+    notify: (team, event) => players.get(team)?.notify(event),
     pace: clock.pace,
     setPace: clock.setPace,
     minutesPlayed: () => Math.floor(clock.now() / 60_000),
