@@ -10,7 +10,7 @@ import { measureHeadroom, measureSchool } from '#bench/measures/school.ts';
 import { measureStreams } from '#bench/measures/streams.ts';
 import { measureSubmits } from '#bench/measures/submits.ts';
 import { serveProduct } from '#bench/servers/served.ts';
-import { createDice, type Dice } from '#test/dice.ts';
+import { createDice, type Dice } from '#domain/dice.ts';
 
 import { openPostgres, openSqlite, type BenchPlace } from './databases.ts';
 import type { Bench, BenchRow } from './ratio.ts';

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { previewAddress } from '#contract/addresses.ts';
+import { practiceAddress, previewAddress } from '#contract/addresses.ts';
+import { practiceStart } from '#contract/practice/practice.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import { art, screens } from '#scripts/buildTargets.ts';
 import {
@@ -252,6 +253,7 @@ describe('The proxy before three servers', () => {
   it('leads looking as a team to one of them', () => {
     const [, path = ''] = workshop.lookAsTeam.path.split(' ');
     expect(text).toContain(`{ path_beg ${previewAddress('')} } or { path_beg ${path || workshop.lookAsTeam.path} }`);
+    expect(text).toContain(`{ path_beg ${practiceAddress('')} } or { path_beg ${practiceStart.startPractice.path} }`);
   });
 
   it.runIf(hasHaproxy)('is understood by HAProxy', () => {

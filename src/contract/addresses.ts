@@ -1,7 +1,7 @@
 /** Which addresses are screens: all except the server's own, and files beside the page, such as `/favicon.ico`. */
 
 const notScreens =
-  /^(?:\/bekijk\/[^/?]+)?\/(?:api|assets|healthz|metrics|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
+  /^(?:\/(?:bekijk|oefenles)\/[^/?]+)?\/(?:api|assets|healthz|metrics|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
 
 export function isScreenAddress(pathAndSearch: string): boolean {
   return !notScreens.test(pathAndSearch);
@@ -12,10 +12,15 @@ export function previewAddress(name: string): string {
   return `/bekijk/${name}`;
 }
 
-/** The path of a picture in a text of a challenge; in a preview it follows the base path. */
+/** The base path of a practice lesson: a docent's and a team's screens, with all their requests. */
+export function practiceAddress(name: string): string {
+  return `/oefenles/${name}`;
+}
+
+/** The path of a picture in a text of a challenge; in a preview or practice it follows the base path. */
 export const pictures = '/api/pictures/';
 
-/** The base path of the page at this address: '' everywhere except in a preview. */
+/** The base path of the page at this address: '' everywhere except in a preview or a practice lesson. */
 export function rootOf(path: string): string {
-  return /^\/bekijk\/[\w-]+(?=\/)/u.exec(path)?.[0] ?? '';
+  return /^\/(?:bekijk|oefenles)\/[\w-]+(?=\/)/u.exec(path)?.[0] ?? '';
 }

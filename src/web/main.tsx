@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { isPreview } from '#web/browser/basePath.ts';
+import { isThrowaway } from '#web/browser/basePath.ts';
 import { haveTexts, say } from '#web/browser/texts.ts';
 import { BrokenPart } from '#web/components/BrokenPart.tsx';
 import { ConnectionLine } from '#web/components/ConnectionLine.tsx';
@@ -44,7 +44,7 @@ allowSoundsFromFirstPress();
 stayAboveKeyboard();
 ignorePageDrops();
 sendWhatIsShown();
-if (!isPreview) registerServiceWorker();
+if (!isThrowaway) registerServiceWorker();
 const prefetched = prefetchQueries();
 // The screens import this module, so the module must finish before it can wait for them.
 void draw();

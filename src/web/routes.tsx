@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
-import { isPreview, basePath } from '#web/browser/basePath.ts';
+import { basePath, isPreview, isThrowaway } from '#web/browser/basePath.ts';
 import { type Area, areaOf } from '#web/browser/lazyArea.ts';
 import { withTexts } from '#web/browser/texts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -63,7 +63,7 @@ export async function firstScreenHere(): Promise<void> {
 /** An address that names an area anywhere asks for its login first (docs/rules.md 1.25). */
 function UnknownScreen() {
   const [path] = useLocation();
-  const guards = isPreview ? [] : guardsNamedIn(path);
+  const guards = isThrowaway ? [] : guardsNamedIn(path);
   return guards.reduce<ReactElement>((screen, guard) => <Guarded guard={guard}>{screen}</Guarded>, <NotFoundScreen />);
 }
 
@@ -120,10 +120,11 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '*', guard: 'anyone', screen: UnknownScreen },
 ];
 
-/** A preview has a team's screens only. */
-const routes = isPreview
-  ? allRoutes.filter(({ path }) => !/^\/(?:docent|beheer|uitnodiging|wachtwoord)/u.test(path))
-  : allRoutes;
+/** A preview has a team's screens only. A practice lesson has no screens outside its own class. */
+const absent = isPreview
+  ? /^\/(?:docent|beheer|uitnodiging|wachtwoord)/u
+  : /^\/(?:docent\/(?:challenges|nieuwe-klas|werkplaats|bekijken|account)|beheer|uitnodiging|wachtwoord)/u;
+const routes = isThrowaway ? allRoutes.filter(({ path }) => !absent.test(path)) : allRoutes;
 
 export function Routes() {
   return (

@@ -4,7 +4,7 @@ import { giveUpAfterMs } from '#client/focus.ts';
 
 import { arriveAt } from './useScreen.ts';
 
-vi.mock('#web/browser/basePath.ts', () => ({ isPreview: false }));
+vi.mock('#web/browser/basePath.ts', () => ({ isPreview: false, isThrowaway: false }));
 
 /** A page that draws no frames, with a focusable heading. */
 function aPageWithoutFrames(hidden: boolean) {

@@ -11,7 +11,8 @@ export const pageFiles = {
 export type PageName = keyof typeof pageFiles;
 
 const addresses: readonly (readonly [RegExp, PageName])[] = [
-  [/^\/bekijk\/[^/?]+\/student/iu, 'student'],
+  [/^\/(?:bekijk|oefenles)\/[^/?]+\/student/iu, 'student'],
+  [/^\/oefenles\/[^/?]+\/docent/iu, 'teacher'],
   [/^\/student\/login(?:[/?]|$)/iu, 'studentLogin'],
   [/^\/student(?:[/?]|$)/iu, 'student'],
   [/^\/docent\/login(?:[/?]|$)/iu, 'teacherLogin'],

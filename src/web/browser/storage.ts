@@ -2,9 +2,9 @@
 
 import { createBrowserStorage, type Storages } from '#client/browserStorage.ts';
 
-import { isPreview } from './basePath.ts';
+import { isPractice, isThrowaway } from './basePath.ts';
 
-/** A preview as a team stores nothing beyond its page: a team that is logged in here stays logged in. */
+/** A preview or practice stores nothing beyond its page: who is logged in on this device stays logged in. */
 const nowhere: Storages = {
   get session(): Storage {
     return shutOff();
@@ -35,4 +35,7 @@ const inBrowser: Storages = {
   },
 };
 
-export const browserStorage = createBrowserStorage(isPreview ? nowhere : inBrowser);
+export const browserStorage = createBrowserStorage(isThrowaway ? nowhere : inBrowser);
+
+// The docent's cookie of the school decides who may practise; without it the first request leads to the login.
+if (isPractice) browserStorage.remember('authorization', 'teacher');

@@ -1,0 +1,52 @@
+/** Request and response schemas of a practice lesson, checked and filtered by the server. */
+
+import Type, { type Static } from 'typebox';
+
+import { Nothing } from '#contract/shapes/shapes.ts';
+import { practicePaces, practiceTasks } from '#domain/lesson/practice.ts';
+
+const Pace = Type.Enum([...practicePaces]);
+
+const Practice = Type.Object({
+  /** The title of the challenge. */
+  challenge: Type.String(),
+  /** The class behaves the same in each practice with this seed. */
+  seed: Type.Integer(),
+  pace: Pace,
+  /** Whole minutes that the class played, without the time that it was paused. */
+  minutesPlayed: Type.Integer(),
+  /** In the order in which a lesson goes. */
+  tasks: Type.Array(Type.Object({ name: Type.Enum([...practiceTasks]), isDone: Type.Boolean() })),
+  /** Every team has opened its last medal, so that the liftoff can begin. */
+  hasLiftedOff: Type.Boolean(),
+  /** What the docent did, for the page at the end. */
+  done: Type.Object({
+    rated: Type.Integer(),
+    /** Answers that were given back with a tip. */
+    returned: Type.Integer(),
+    handsHelped: Type.Integer(),
+    timersStarted: Type.Integer(),
+    revealedTogether: Type.Integer(),
+    phasesEnded: Type.Integer(),
+    /** Photos that were taken away. */
+    photosTaken: Type.Integer(),
+  }),
+});
+
+export type PracticeState = Static<typeof Practice>;
+
+export const startPracticeSchemas = {
+  /** `challenge`: the id of a challenge on the docent's shelf. */
+  startPractice: {
+    request: Type.Object({ challenge: Type.String() }),
+    /** The path of the practice's first screen. */
+    response: Type.Object({ path: Type.String() }),
+  },
+};
+
+export const practiceSchemas = {
+  practice: { request: Nothing, response: Practice },
+  setPace: { request: Type.Object({ pace: Pace }), response: Practice },
+  /** Closes the practice; nothing of it remains. */
+  endPractice: { request: Nothing, response: Nothing },
+};
