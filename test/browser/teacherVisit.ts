@@ -79,9 +79,10 @@ export const ownMenu = /Account en meer$/u;
 
 export const logOut = (page: Page): Promise<void> => pressInMenu(page, ownMenu, 'Uitloggen');
 
-/** Opens the field for another pupil of this team. */
-export async function openPupilField(page: Page, team: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Leerling erbij in ${team}` }).click();
+/** Opens the field for another pupil of this team: with its button, or from the menu once the team has answered. */
+export async function openPupilField(page: Page, team: string, isInMenu = false): Promise<Locator> {
+  if (isInMenu) await pressInMenu(page, `Meer voor ${team}`, 'Leerling erbij');
+  else await page.getByRole('button', { name: `Leerling erbij in ${team}` }).click();
   const field = page.getByLabel(`Nieuwe leerling in ${team}`);
   await expect(field).toBeFocused();
   return field;

@@ -4,7 +4,7 @@ import { workshop } from '#contract/workshop/workshop.ts';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, pressInMenu, username } from './teacherVisit.ts';
 import { editor, openTab } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
@@ -65,7 +65,7 @@ test(
     const left = Number(/(\d+) van links/u.exec((await noor.getAttribute('aria-label')) ?? '')?.[1]);
     await noor.press('ArrowLeft');
     await expect(noor).toHaveAccessibleName(`noor: ${left - 2} van links, 68 van boven`);
-    await button(page, 'Ballon erbij').click();
+    await pressInMenu(editor(page), 'Iets anders erbij', 'Ballon erbij');
     await editor(page).getByRole('textbox', { name: 'Wat iemand zegt' }).fill('Houdt hij?');
 
     await button(page, 'Beeld erbij').click();
@@ -84,7 +84,7 @@ test(
     await expect(scenes(page).nth(1)).toHaveAttribute('aria-expanded', 'false');
     await scenes(page).nth(2).dragTo(scenes(page).nth(0));
     await expect(scenes(page).nth(0)).toContainText('Jullie bouwen een brug.');
-    await button(page, 'Haal beeld weg').click();
+    await pressInMenu(editor(page), 'Meer voor Beeld 1', 'Haal beeld weg');
     await expect(scenes(page)).toHaveCount(2);
     await expect(scenes(page).first()).toBeFocused();
     await page.getByRole('button', { name: 'Ongedaan maken: ‘Beeld 1’ weggehaald' }).click();
@@ -154,7 +154,7 @@ test(
     await expect(third).toHaveAttribute('aria-expanded', 'true');
     await expect(first.getByRole('figure')).toHaveAccessibleName('Het koele schoolplein');
     const before = await third.textContent();
-    await first.getByRole('button', { name: 'Omhoog' }).tap();
+    await pressInMenu(first, 'Meer voor Beeld 3', 'Omhoog');
     await expect(first.getByRole('button', { name: /^Beeld 2/u })).toContainText((before ?? '').slice(8, 30));
     await first.getByRole('button', { name: 'Plaatje erbij', exact: true }).tap();
     const dialog = page.getByRole('dialog', { name: 'Kies een plaatje' });

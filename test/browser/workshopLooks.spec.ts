@@ -56,7 +56,7 @@ test('The forms of a draft are there for everyone: examples, a film that is off,
   await lookAsDocent(page, 'praatplaat: choose a picture');
   await dialog.getByRole('searchbox', { name: 'Zoek op naam' }).fill('noor');
   await page.keyboard.press('Enter');
-  await editor(page).getByRole('button', { name: 'Ballon erbij', exact: true }).click();
+  await pressInMenu(editor(page), 'Iets anders erbij', 'Ballon erbij');
   await editor(page).getByRole('textbox', { name: 'Wat iemand zegt' }).fill('Houdt hij?');
   await lookAsDocent(page, 'draft: a praatplaat with a scene');
 });

@@ -6,13 +6,18 @@ import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAsDocent } from './looks.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, username } from './teacherVisit.ts';
+import { choose, comeInAsDocent, entryOf, username } from './teacherVisit.ts';
 import { editor, openTab, outline } from './workshopVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
 
 const button = (page: Page, name: string | RegExp): Locator =>
   editor(page).getByRole('button', { name, exact: typeof name === 'string' });
+const otherThings = 'Iets anders erbij';
+async function add(page: Page, entry: string): Promise<void> {
+  await button(page, otherThings).press('Enter');
+  await entryOf(editor(page).getByRole('dialog', { name: otherThings, exact: true }), entry).press('Enter');
+}
 const number = (page: Page, name: string): Locator => editor(page).getByRole('spinbutton', { name, exact: true });
 
 type StoredScene = { things: object[] };
@@ -40,15 +45,14 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await choose(page, 'Een praatplaat');
   await editor(page).getByRole('textbox', { name: 'Woorden', exact: true }).fill('In de zon wordt het warm.');
 
-  // The button reports the error of its file.
-  const own = button(page, 'Eigen plaatje erbij');
+  // The error of the file stands by the menu, which has the focus again.
   await chooseFile(page, { name: 'leeg.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, () =>
-    own.press('Enter'),
+    add(page, 'Eigen plaatje erbij'),
   );
   await expect(editor(page).getByRole('alert')).toHaveText(/^Dit bestand is leeg\./u);
-  await expect(own).toBeFocused();
+  await expect(button(page, otherThings)).toBeFocused();
 
-  await button(page, 'Thermometer erbij').press('Enter');
+  await add(page, 'Thermometer erbij');
   // The docent types a new number, beginning with the minus sign; an empty field keeps its old number.
   const low = number(page, 'Graden onderaan');
   await low.selectText();
@@ -62,16 +66,16 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await high.press('Tab');
   await expect(high).toHaveValue('40');
   await number(page, 'Wijst dan aan').fill('35');
-  await button(page, 'Pijl erbij').press('Enter');
+  await add(page, 'Pijl erbij');
   await button(page, 'Punt erbij').press('Enter');
   const bend = button(page, /^pijl, punt 3: /u);
   await expect(bend).toHaveAccessibleName('pijl, punt 3: 80 van links, 45 van boven');
   await bend.press('ArrowUp');
   await expect(bend).toHaveAccessibleName('pijl, punt 3: 80 van links, 43 van boven');
-  await button(page, 'Staven erbij').press('Enter');
+  await add(page, 'Staven erbij');
   await editor(page).getByRole('textbox', { name: 'Naam', exact: true }).first().fill('tegels');
   await number(page, 'Hoe hoog').first().fill('42');
-  await button(page, 'Stroom erbij').press('Enter');
+  await add(page, 'Stroom erbij');
   await editor(page).getByRole('combobox', { name: 'Wat er stroomt' }).selectOption('warmte');
   await editor(page).getByText('Komen, gaan en bewegen').click();
   await number(page, 'Gaat weg na').fill('3');

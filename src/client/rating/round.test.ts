@@ -6,6 +6,7 @@ import { activities, aCourse, anActivity, anAnswer, aPhase, aTeam, fourPhases, r
 import {
   activityIn,
   afterRoundEvent,
+  isEndNext,
   isKept,
   isOpen,
   leftIn,
@@ -99,6 +100,34 @@ describe('What is left to rate', () => {
     expect(left(first, [team(2), later])).toBe('none-here');
     expect(left(first, [{ id: 'rood', work: aTeam() }])).toBe('nothing-in');
     expect(left(second, [team(2)])).toBe('not-open');
+  });
+});
+
+describe('The end of a phase', () => {
+  const phases = fourPhases();
+  const [first, second] = phases;
+  const team = (...medals: (Medal | undefined)[]) => ({
+    id: 'rood',
+    work: aTeam({
+      answers: medals.map((medal, index) =>
+        anAnswer({ id: 101 + index }, medal === undefined ? {} : { rating: rated(medal) }),
+      ),
+    }),
+  });
+  const isNext = (phase: typeof first, teams: ReturnType<typeof team>[], ended: number[] = []) =>
+    isEndNext(aCourse(phases, ended), phase, teams);
+
+  it('comes first once every answer is in and has its medal, and stays there when the phase is ended', () => {
+    expect(isNext(first, [team(3, 2)])).toBe(true);
+    expect(isNext(first, [team(3, 2)], [1])).toBe(true);
+  });
+
+  it('does not come first while an answer waits or is missing, or before there is a team', () => {
+    expect(isNext(first, [team(3, undefined)])).toBe(false);
+    expect(isNext(first, [team(3)])).toBe(false);
+    expect(isNext(first, [team(3, 2), team(3)])).toBe(false);
+    expect(isNext(second, [team(3, 2)])).toBe(false);
+    expect(isNext(first, [])).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 /** A rating round: which answers are open, where the docent was sent last, and how much is left. */
 
+import { canEndPhase, hasUnrated } from '#domain/classStatus.ts';
 import type { Activity, Phase, TeamWork } from '#domain/course.ts';
 import { answerableActivities, type Course, hasBegun, isPhaseOpen } from '#domain/status.ts';
 
@@ -86,6 +87,12 @@ export function workIn(course: Course, phase: Phase, teams: readonly WorkingTeam
     unratedHere: unrated.filter((spot) => spot.phase === phase.number).length,
     unrated: unrated.length,
   };
+}
+
+/** The end of the phase is the docent's next step: it can be ended, or was, and no answer in it waits for a rating. */
+export function isEndNext(course: Course, phase: Phase, teams: readonly WorkingTeam[]): boolean {
+  const works = teams.map(({ work }): TeamWork => work);
+  return canEndPhase(course, phase, works) && !works.some(({ answers }) => hasUnrated(phase, answers));
 }
 
 export type WorkInPhase = ReturnType<typeof workIn>;

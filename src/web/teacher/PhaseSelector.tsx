@@ -9,6 +9,7 @@ import type { Phase } from '#domain/course.ts';
 import { NumberBadge } from '#web/components/NumberBadge.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
+import { useIsPhone } from '#web/ui/art/useMediaQuery.ts';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 
@@ -27,6 +28,8 @@ type PhaseSelectorProps = {
 export function PhaseSelector({ run, selected, onSelect, withLed = false, isTyped }: PhaseSelectorProps) {
   const { t } = useTranslation();
   const titleOf = useStageTitle();
+  const isPhone = useIsPhone();
+  const isSelected = ({ number }: Phase): boolean => number === selected.number;
   const stages = stagesOf(run).filter(({ kind }) => withLed || kind === 'phase');
   return (
     <Choice legend={t('phases.choose')} className={styles.phases}>
@@ -34,12 +37,16 @@ export function PhaseSelector({ run, selected, onSelect, withLed = false, isType
         <Option
           key={stage.phase.number}
           name="phase"
-          isChosen={stage.phase.number === selected.number}
+          isChosen={isSelected(stage.phase)}
           onChoose={() => onSelect(stage.phase)}
           className={classes(styles.option, stage.kind === 'phase' && styles.phase)}
         >
           {stage.kind === 'phase' ? <NumberBadge number={stage.phase.number} /> : null}
-          {titleOf(stage)}
+          <span
+            className={isPhone && stage.kind === 'phase' && !isSelected(stage.phase) ? 'visually-hidden' : styles.title}
+          >
+            {titleOf(stage)}
+          </span>
           {hasUnrated(stage.phase, run.answers) ? <UnratedMark /> : null}
           {isTyped?.(stage.phase) === true ? (
             <PencilLine role="img" aria-label={t('rating.draft')} aria-hidden={false} className={styles.typed} />

@@ -69,7 +69,7 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
           <LookAsTeam challenge={slug} title={title} isLink />
         </div>
         <div>
-          <MoreMenu label={t('more')} name={t('more-of', { about: title })} edge="end">
+          <MoreMenu isIconOnly label={t('more')} name={t('more-of', { about: title })} edge="end">
             <DialogEntry icon={<Search aria-hidden />} label={t('shelf.look')} title={title}>
               {(close) => (
                 <>

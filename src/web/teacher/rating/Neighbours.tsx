@@ -21,8 +21,10 @@ import { SaidByTeams } from './SaidByTeams.tsx';
 
 import styles from './Neighbours.module.css';
 
+type NeighboursProps = { phase: Phase; teams: readonly Team[]; isIconOnly: boolean };
+
 /** The button with the number of looks that wait for the docent; it opens the rest. */
-export function Neighbours({ phase, teams }: { phase: Phase; teams: readonly Team[] }) {
+export function Neighbours({ phase, teams, isIconOnly }: NeighboursProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const neighbours = useFacts(teacher.neighbours, {}, readNeighbours);
@@ -31,8 +33,14 @@ export function Neighbours({ phase, teams }: { phase: Phase; teams: readonly Tea
   const count = looks.filter(({ isLetThrough }) => isLetThrough === null).length;
   return (
     <>
-      <Button size="small" className={styles.open} icon={<Binoculars aria-hidden />} onClick={() => setOpen(true)}>
-        {t('neighbours.title')}
+      <Button
+        size="small"
+        className={styles.open}
+        icon={<Binoculars aria-hidden />}
+        title={isIconOnly ? t('neighbours.title') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={isIconOnly ? 'visually-hidden' : undefined}>{t('neighbours.title')}</span>
         <Count count={count} label={t('neighbours.waiting', { count })} />
       </Button>
       {isOpen ? (

@@ -2,6 +2,7 @@
 
 import { Link } from 'wouter';
 
+import { isEndNext } from '#client/rating/round.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Phase } from '#domain/course.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -91,6 +92,25 @@ function Answers(props: AnswersProps) {
   const { run, phase, teams } = props;
   const round = useRound(props);
   const { layout, activity } = round;
+  const answers =
+    layout === 'activity' && activity !== undefined ? (
+      <ErrorBoundary key="answers" about={activity.id}>
+        <SideBySide round={round} activity={activity} />
+      </ErrorBoundary>
+    ) : (
+      <div key="answers" className={styles.sections}>
+        {teams.map((team) => (
+          <ErrorBoundary key={team.id} about={phase.number}>
+            <TeamSection round={round} team={team} />
+          </ErrorBoundary>
+        ))}
+      </div>
+    );
+  const ending = (
+    <ErrorBoundary key={`${run.id}:${phase.number}`}>
+      <EndPhase run={run} phase={phase} teams={teams} />
+    </ErrorBoundary>
+  );
   return (
     <>
       <DoneBar undo={round.undo}>
@@ -102,22 +122,7 @@ function Answers(props: AnswersProps) {
         <PhotoRound run={run} teams={teams} />
       </ErrorBoundary>
       {run.answers.length === 0 ? <NothingYet /> : null}
-      {layout === 'activity' && activity !== undefined ? (
-        <ErrorBoundary about={activity.id}>
-          <SideBySide round={round} activity={activity} />
-        </ErrorBoundary>
-      ) : (
-        <div className={styles.sections}>
-          {teams.map((team) => (
-            <ErrorBoundary key={team.id} about={phase.number}>
-              <TeamSection round={round} team={team} />
-            </ErrorBoundary>
-          ))}
-        </div>
-      )}
-      <ErrorBoundary key={`${run.id}:${phase.number}`}>
-        <EndPhase run={run} phase={phase} teams={teams} />
-      </ErrorBoundary>
+      {isEndNext(run.course, phase, teams) ? [ending, answers] : [answers, ending]}
     </>
   );
 }

@@ -1,12 +1,22 @@
 /** Above the answers, always in sight: their layout, what else there is to see, the next one to rate, and the end of the phase. */
 
-import { ArrowDown, ArrowUp, ChevronDown, ChevronsDownUp, ChevronsUpDown, Flag, ListFilter } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronDown,
+  ChevronsDownUp,
+  ChevronsUpDown,
+  Columns3,
+  Flag,
+  ListFilter,
+} from 'lucide-react';
 
 import type { Layout } from '#client/rating/answerSlots.ts';
 import { leftIn } from '#client/rating/round.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
+import { useIsLargeTablet, useIsPhone } from '#web/ui/art/useMediaQuery.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -34,41 +44,65 @@ const leftTexts = {
 export function RatingTools({ round }: { round: RoundOnScreen }) {
   const { t } = useTranslation();
   const { run, phase, teams, layout, setLayout } = round;
-  const isDone = run.course.ended.has(phase.number);
+  // One row on every screen: a tablet shows the number instead of the sentence, a phone icons, with the layouts in the menu.
+  const isPhone = useIsPhone();
+  const isTablet = useIsLargeTablet();
+  const ending = t(run.course.ended.has(phase.number) ? 'end-phase.see-ended' : 'end-phase.see');
   return (
     <div className={styles.tools}>
-      <Choice legend={t('rating.layout')} look="bar">
-        {layouts.map((one) => (
-          <Option key={one} name="layout" isChosen={one === layout} onChoose={() => setLayout(one)}>
-            {t(layoutTexts[one])}
-          </Option>
-        ))}
-      </Choice>
-      <View round={round} />
+      {isPhone ? null : (
+        <Choice legend={t('rating.layout')} look="bar">
+          {layouts.map((one) => (
+            <Option key={one} name="layout" isChosen={one === layout} onChoose={() => setLayout(one)}>
+              {t(layoutTexts[one])}
+            </Option>
+          ))}
+        </Choice>
+      )}
+      <View round={round} isPhone={isPhone} isTablet={isTablet} />
       <ErrorBoundary>
-        <Neighbours phase={phase} teams={teams} />
+        <Neighbours phase={phase} teams={teams} isIconOnly={isTablet} />
       </ErrorBoundary>
-      <Left round={round} />
-      <Button size="small" icon={<Flag aria-hidden />} onClick={() => focusOn(endingPlace)}>
-        {t(isDone ? 'end-phase.see-ended' : 'end-phase.see')}
+      <Left round={round} isTablet={isTablet} />
+      <Button
+        size="small"
+        icon={<Flag aria-hidden />}
+        aria-label={isPhone ? ending : undefined}
+        title={isPhone ? ending : undefined}
+        onClick={() => focusOn(endingPlace)}
+      >
+        {isPhone ? null : ending}
       </Button>
     </div>
   );
 }
 
+type ViewProps = { round: RoundOnScreen; isPhone: boolean; isTablet: boolean };
+
 /** The name of the button says what is left out. */
-function View({ round: { layout, isFiltered, setFiltered, expandAll } }: { round: RoundOnScreen }) {
+function View({ round, isPhone, isTablet }: ViewProps) {
   const { t } = useTranslation();
+  const { layout, setLayout, isFiltered, setFiltered, expandAll } = round;
   return (
     <MoreMenu
       kind="secondary"
       size="small"
+      isIconOnly={isPhone}
       label={t(isFiltered ? 'rating.only-unrated' : 'rating.view')}
       name={isFiltered ? `${t('rating.view')}: ${t('rating.only-unrated')}` : undefined}
       icon={<ListFilter aria-hidden />}
-      after={<ChevronDown aria-hidden />}
+      after={isTablet ? undefined : <ChevronDown aria-hidden />}
       className={classes(isFiltered && styles.filtered)}
     >
+      {isPhone ? (
+        <Toggle
+          icon={<Columns3 aria-hidden />}
+          isOn={layout === 'activity'}
+          onToggle={(isOn) => setLayout(isOn ? 'activity' : 'teams')}
+        >
+          {t(layoutTexts.activity)}
+        </Toggle>
+      ) : null}
       <Toggle icon={<ListFilter aria-hidden />} isOn={isFiltered} onToggle={setFiltered}>
         {t('rating.only-unrated')}
       </Toggle>
@@ -87,12 +121,19 @@ function View({ round: { layout, isFiltered, setFiltered, expandAll } }: { round
 }
 
 /** How many answers wait, and the ways to the next one and the one before. */
-function Left({ round: { work, allRated, goToNext, goToPrevious } }: { round: RoundOnScreen }) {
+type LeftProps = { round: RoundOnScreen; isTablet: boolean };
+
+function Left({ round: { work, allRated, goToNext, goToPrevious }, isTablet }: LeftProps) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   return (
     <div className={styles.next}>
-      <p role="status" ref={allRated} tabIndex={-1}>
+      <p
+        role="status"
+        ref={allRated}
+        tabIndex={-1}
+        className={isTablet && work.unrated > 0 ? 'visually-hidden' : undefined}
+      >
         {t(leftTexts[leftIn(work)], { count: work.unratedHere })}
       </p>
       {goToPrevious === undefined ? null : (
@@ -116,6 +157,7 @@ function Left({ round: { work, allRated, goToNext, goToPrevious } }: { round: Ro
           {...(hasLetterKeys ? { 'aria-keyshortcuts': 'n' } : {})}
         >
           {t('rating.next-short')}
+          {isTablet && work.unratedHere > 0 ? <span aria-hidden> ({work.unratedHere})</span> : null}
         </Button>
       )}
     </div>

@@ -17,37 +17,45 @@ import { useShortcuts } from '#web/teacher/shortcuts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 
-import { addPupilPlace, newPupilPlace } from './focusTargets.ts';
+import { addPupilPlace, menuPlace, newPupilPlace } from './focusTargets.ts';
 
 import styles from './Team.module.css';
 
 const draftOf = (team: ClassTeam): string => `pupil:${team.id}`;
 
-/** A button that becomes a field, which stays for the next pupil. */
-export function AddPupil({ team }: { team: ClassTeam }) {
-  const { t } = useTranslation();
+/** Whether the field for a pupil of this team is open: from the start where a draft of a name is stored. */
+export function useAddingPupil(team: ClassTeam) {
   const [isOpen, setOpen] = useState(() => hasDraft(draftOf(team)));
-  if (isOpen) {
-    return (
-      <PupilForm
-        team={team}
-        onClose={() => {
-          setOpen(false);
-          passFocusTo(addPupilPlace(team.id));
-        }}
-      />
-    );
-  }
+  return {
+    isOpen,
+    open: () => {
+      setOpen(true);
+      focusOn(newPupilPlace(team.id));
+    },
+    close: () => {
+      setOpen(false);
+      passFocusTo((team.hasAnswered ? menuPlace : addPupilPlace)(team.id));
+    },
+  };
+}
+
+type AddPupilProps = { team: ClassTeam; adding: ReturnType<typeof useAddingPupil> };
+
+/**
+ * A button that becomes a field, which stays for the next pupil. A team that has answered is complete: there the way to
+ * the field is in its menu.
+ */
+export function AddPupil({ team, adding }: AddPupilProps) {
+  const { t } = useTranslation();
+  if (adding.isOpen) return <PupilForm team={team} onClose={adding.close} />;
+  if (team.hasAnswered) return null;
   return (
     <Button
       id={addPupilPlace(team.id)}
       size="small"
       icon={<Plus aria-hidden />}
       className={styles.chip}
-      onClick={() => {
-        setOpen(true);
-        focusOn(newPupilPlace(team.id));
-      }}
+      onClick={adding.open}
     >
       {t('teams.pupil')}
       <span className="visually-hidden">{t('teams.pupil-into', { team: team.title })}</span>

@@ -1,6 +1,6 @@
 /** Exports of the work as files: for the whole class, or for one team. */
 
-import { Award, BookImage, FileText, Sheet } from 'lucide-react';
+import { Award, BookImage, ChevronDown, Download, FileText, Sheet } from 'lucide-react';
 import { useId } from 'react';
 
 import { toRequest } from '#contract/client.ts';
@@ -12,6 +12,7 @@ import { usePhotoChecks, waitingPhotos } from '#web/teacher/photos/photoChecks.t
 import { PhotoRoundButton } from '#web/teacher/photos/PhotoRound.tsx';
 import { type Team, useRun, useTeams } from '#web/teacher/run.ts';
 import { FileLink } from '#web/ui/Button.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
 import { Keepsakes } from './Keepsakes.tsx';
 
@@ -34,26 +35,42 @@ export function Reports({ teams, team }: { teams: readonly Team[]; team?: Team }
   const waiting = waitingPhotos(usePhotoChecks(), answers).length;
   if (!hasWork(of)) return null;
   const sent = team === undefined ? {} : { teamId: team.id };
+  const files = (
+    <>
+      <FileLink href={toRequest(teacher.report, sent).url} icon={<FileText aria-hidden />}>
+        {t('teams.report')}
+      </FileLink>
+      <FileLink href={toRequest(teacher.reportTable, sent).url} icon={<Sheet aria-hidden />}>
+        {t('teams.report-table')}
+      </FileLink>
+      <FileLink href={toRequest(teacher.pictureBook, sent).url} icon={<BookImage aria-hidden />}>
+        {t('teams.picture-book')}
+      </FileLink>
+      {team?.hasFinished === true ? (
+        <FileLink href={toRequest(teacher.certificates, sent).url} icon={<Award aria-hidden />}>
+          {t('teams.certificates')}
+        </FileLink>
+      ) : null}
+    </>
+  );
   return (
     <section className={styles.reports} aria-labelledby={heading}>
       {team === undefined ? <h2 id={heading}>{t('teams.reports')}</h2> : <h3 id={heading}>{t('teams.reports')}</h3>}
       <p>{t('teams.reports-what')}</p>
       {run === undefined ? null : <Waiting run={run} count={waiting} />}
       <div className={styles.links}>
-        <FileLink href={toRequest(teacher.report, sent).url} icon={<FileText aria-hidden />}>
-          {t('teams.report')}
-        </FileLink>
-        <FileLink href={toRequest(teacher.reportTable, sent).url} icon={<Sheet aria-hidden />}>
-          {t('teams.report-table')}
-        </FileLink>
-        <FileLink href={toRequest(teacher.pictureBook, sent).url} icon={<BookImage aria-hidden />}>
-          {t('teams.picture-book')}
-        </FileLink>
-        {team?.hasFinished === true ? (
-          <FileLink href={toRequest(teacher.certificates, sent).url} icon={<Award aria-hidden />}>
-            {t('teams.certificates')}
-          </FileLink>
-        ) : null}
+        {team === undefined ? (
+          <MoreMenu
+            kind="secondary"
+            label={t('teams.as-file')}
+            icon={<Download aria-hidden />}
+            after={<ChevronDown aria-hidden />}
+          >
+            {files}
+          </MoreMenu>
+        ) : (
+          files
+        )}
       </div>
       {team === undefined ? <Certificates teams={teams} /> : null}
       <Keepsakes teams={of.filter(({ hasFinished }) => hasFinished)} team={team} />

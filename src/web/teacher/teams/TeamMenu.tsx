@@ -1,6 +1,6 @@
 /** 'Meer' of one team: its name, its ship, its card and codes, whether it counts, its work as files, and deleting it. */
 
-import { FileArchive, FileText, KeyRound, Pencil, Printer, Rocket, Trash2, UserMinus } from 'lucide-react';
+import { FileArchive, FileText, KeyRound, Pencil, Plus, Printer, Rocket, Trash2, UserMinus } from 'lucide-react';
 
 import type { Deletion } from '#client/undo.ts';
 import { toRequest } from '#contract/client.ts';
@@ -28,9 +28,11 @@ type TeamMenuProps = {
   teams: readonly ClassTeam[];
   remove: (deletion: Deletion) => void;
   onRename: () => void;
+  /** Where the row has no button for it. */
+  onAddPupil: (() => void) | undefined;
 };
 
-export function TeamMenu({ team, teams, remove, onRename }: TeamMenuProps) {
+export function TeamMenu({ team, teams, remove, onRename, onAddPupil }: TeamMenuProps) {
   const { t } = useTranslation();
   const sent = { teamId: team.id, ...useOnRun() };
   const { id, title, isUsed } = team;
@@ -47,6 +49,11 @@ export function TeamMenu({ team, teams, remove, onRename }: TeamMenuProps) {
         <Button icon={<Pencil aria-hidden />} onClick={onRename}>
           {t('teams.rename-team')}
         </Button>
+        {onAddPupil === undefined ? null : (
+          <Button icon={<Plus aria-hidden />} onClick={onAddPupil}>
+            {t('teams.one-more-pupil')}
+          </Button>
+        )}
         {team.ship.name === '' ? null : (
           <DialogEntry
             icon={<Rocket aria-hidden />}

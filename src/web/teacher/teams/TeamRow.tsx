@@ -5,7 +5,7 @@ import { LateTeam } from '#web/teacher/counting/LateTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { withHyphens } from '#web/ui/hyphens.ts';
 
-import { AddPupil } from './AddPupil.tsx';
+import { AddPupil, useAddingPupil } from './AddPupil.tsx';
 import { teamPlace } from './focusTargets.ts';
 import { ShipPatch } from './ShipOf.tsx';
 import { TeamMenu } from './TeamMenu.tsx';
@@ -17,6 +17,7 @@ import styles from './TeamTable.module.css';
 export function TeamRow(props: TeamProps) {
   const { team, teams, remove } = props;
   const renaming = useRenaming(team);
+  const adding = useAddingPupil(team);
   const focusTitle = (): void => passFocusTo(teamPlace(team.id));
   return (
     <tr>
@@ -40,7 +41,7 @@ export function TeamRow(props: TeamProps) {
         <ul className={styles.pupils}>
           <Pupils {...props} />
           <li className={styles.add}>
-            <AddPupil team={team} />
+            <AddPupil team={team} adding={adding} />
           </li>
         </ul>
       </td>
@@ -50,7 +51,13 @@ export function TeamRow(props: TeamProps) {
         <LateTeam team={team} onDone={focusTitle} />
       </td>
       <td className={styles.actions}>
-        <TeamMenu team={team} teams={teams} remove={remove} onRename={renaming.start} />
+        <TeamMenu
+          team={team}
+          teams={teams}
+          remove={remove}
+          onRename={renaming.start}
+          onAddPupil={team.hasAnswered ? adding.open : undefined}
+        />
       </td>
     </tr>
   );

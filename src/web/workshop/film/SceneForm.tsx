@@ -6,6 +6,7 @@ import { scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { lettersPerSecond, mostLettersPerSecond, secondsOf } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { Things } from '#web/workshop/film/things/Things.tsx';
@@ -28,31 +29,29 @@ export function SceneForm({ part, index, count, acts, onPlay }: SceneFormProps) 
       </div>
       <PlaceField part={part} path={[...path, 'place']} />
       <Things part={part} index={index} />
-      <NumberField part={part} path={[...path, 'seconds']} name="scene-seconds" least={2} most={30} step={0.5} />
-      <Pace part={part} index={index} />
+      <div className={styles.pace}>
+        <NumberField part={part} path={[...path, 'seconds']} name="scene-seconds" least={2} most={30} step={0.5} />
+        <Pace part={part} index={index} />
+      </div>
       <div className={styles.tools}>
         <Button size="small" kind="primary" icon={<Play aria-hidden />} onClick={onPlay}>
           {t('workshop-film.play-from-here')}
         </Button>
-        <Button
-          size="small"
-          icon={<ArrowUp aria-hidden />}
-          disabled={index === 0}
-          onClick={() => acts.move(index, index - 1)}
-        >
-          {t('workshop.move-up')}
-        </Button>
-        <Button
-          size="small"
-          icon={<ArrowDown aria-hidden />}
-          disabled={index === count - 1}
-          onClick={() => acts.move(index, index + 1)}
-        >
-          {t('workshop.move-down')}
-        </Button>
-        <Button size="small" icon={<Trash2 aria-hidden />} disabled={count < 2} onClick={() => acts.remove(index)}>
-          {t('workshop-film.remove-scene')}
-        </Button>
+        <MoreMenu label={t('more')} name={t('more-of', { about: t('workshop-film.scene', { number: index + 1 }) })}>
+          <Button icon={<ArrowUp aria-hidden />} disabled={index === 0} onClick={() => acts.move(index, index - 1)}>
+            {t('workshop.move-up')}
+          </Button>
+          <Button
+            icon={<ArrowDown aria-hidden />}
+            disabled={index === count - 1}
+            onClick={() => acts.move(index, index + 1)}
+          >
+            {t('workshop.move-down')}
+          </Button>
+          <Button icon={<Trash2 aria-hidden />} disabled={count < 2} onClick={() => acts.remove(index)}>
+            {t('workshop-film.remove-scene')}
+          </Button>
+        </MoreMenu>
       </div>
     </div>
   );

@@ -12,17 +12,21 @@ import { useDropped } from '#web/workshop/outline/useDropped.ts';
 import { useTouchDrag } from '#web/workshop/outline/useTouchDrag.ts';
 import { scenePlace } from '#web/workshop/paths.ts';
 
-import { SceneForm } from './SceneForm.tsx';
-import { type SceneActs, useSceneActs } from './useSceneActs.ts';
+import type { SceneActs } from './useSceneActs.ts';
 
 import styles from './Film.module.css';
 
-/** `open`: the index of the scene whose form is open; −1 for none. */
-type SceneListProps = { part: string; open: number; onOpen: (index: number) => void; onPlay: () => void };
+/** `open`: the index of the scene whose form is open; −1 for none. `children`: that form, where it is in the list. */
+type SceneListProps = {
+  part: string;
+  open: number;
+  acts: SceneActs;
+  onOpen: (index: number) => void;
+  children: ReactNode;
+};
 
-export function SceneList({ part, open, onOpen, onPlay }: SceneListProps) {
+export function SceneList({ part, open, acts, onOpen, children }: SceneListProps) {
   const { t } = useTranslation();
-  const acts = useSceneActs(part, onOpen);
   const count = useCount(part, scenesPath);
   return (
     <div className={styles.making}>
@@ -33,7 +37,7 @@ export function SceneList({ part, open, onOpen, onPlay }: SceneListProps) {
         {Array.from({ length: count }, (_, index) => (
           // A scene has no id but its index.
           <Scene key={index} part={part} index={index} isOpen={index === open} acts={acts} onOpen={onOpen}>
-            <SceneForm part={part} index={index} count={count} acts={acts} onPlay={onPlay} />
+            {children}
           </Scene>
         ))}
       </ol>

@@ -85,7 +85,7 @@ export function VideoField({ part, path, name }: FieldProps) {
             onChange={({ currentTarget }) => put(currentTarget.value.trim())}
           />
         </FieldFrame>
-      ) : (
+      ) : isWritten ? null : (
         <p className={styles.hint}>{t(`workshop-hint.${name}`)}</p>
       )}
       {isWritten ? <Editor key={value} path={value} owner={part} field={String(path[0])} /> : null}

@@ -8,10 +8,12 @@ import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { PagePart, PartList } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { ShareFile } from '#web/teacher/challenges/ShareFile.tsx';
+import { FileTrouble } from '#web/teacher/challenges/FileTrouble.tsx';
+import { ShareLink, useShareFile } from '#web/teacher/challenges/ShareFile.tsx';
 import { useCreateDraft } from '#web/teacher/challenges/useCreateDraft.ts';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
 import styles from './DraftRow.module.css';
 
@@ -26,25 +28,13 @@ export function NewDraft({ shelf }: { shelf: UseQueryResult<readonly ShelfChalle
       <p>{t('workshop.new-what')}</p>
       {shelf.data === undefined ? <NotLoaded query={shelf} /> : null}
       <PartList>
-        {others.map(({ slug, title, subtitle }) => (
-          <li key={slug} className={styles.row}>
-            <div>
-              <h3>{title}</h3>
-              <p className={styles.about}>{subtitle}</p>
-            </div>
-            <div className={styles.actions}>
-              <Button
-                size="small"
-                icon={<Copy aria-hidden />}
-                disabled={create.isPending}
-                onClick={() => create.mutate({ from: slug })}
-              >
-                {t('workshop.make-own')} <span className="visually-hidden">{title}</span>
-              </Button>
-              <ShareFile slug={slug} title={title} />
-              <LookAsTeam challenge={slug} title={title} />
-            </div>
-          </li>
+        {others.map((challenge) => (
+          <ShelfRow
+            key={challenge.slug}
+            challenge={challenge}
+            isBusy={create.isPending}
+            onAdapt={() => create.mutate({ from: challenge.slug })}
+          />
         ))}
         <li className={styles.row}>
           <div>
@@ -61,5 +51,30 @@ export function NewDraft({ shelf }: { shelf: UseQueryResult<readonly ShelfChalle
         </li>
       </PartList>
     </PagePart>
+  );
+}
+
+type ShelfRowProps = { challenge: ShelfChallenge; isBusy: boolean; onAdapt: () => void };
+
+function ShelfRow({ challenge: { slug, title, subtitle }, isBusy, onAdapt }: ShelfRowProps) {
+  const { t } = useTranslation();
+  const share = useShareFile(slug);
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.about}>{subtitle}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" icon={<Copy aria-hidden />} disabled={isBusy} onClick={onAdapt}>
+          {t('workshop.make-own')} <span className="visually-hidden">{title}</span>
+        </Button>
+        <LookAsTeam challenge={slug} title={title} />
+        <MoreMenu isIconOnly label={t('more')} name={t('more-of', { about: title })} edge="end">
+          <ShareLink slug={slug} title={title} press={share.press} />
+        </MoreMenu>
+      </div>
+      <FileTrouble error={share.error} refused="shelf.file-not-given" />
+    </li>
   );
 }

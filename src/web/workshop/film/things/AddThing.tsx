@@ -1,13 +1,24 @@
-/** Adds a thing to a scene: a button for each kind that a praatplaat supports. */
+/** Adds a thing to a scene: one of the pictures with a button, every other kind that a praatplaat supports from a menu. */
 
 import { useMutation } from '@tanstack/react-query';
-import { ChartColumn, ImageUp, MessageSquarePlus, MoveUpRight, Plus, Thermometer, Type, Waves } from 'lucide-react';
+import {
+  ChartColumn,
+  ChevronDown,
+  ImageUp,
+  MessageSquarePlus,
+  MoveUpRight,
+  Plus,
+  Thermometer,
+  Type,
+  Waves,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { useOpenDraft } from '#web/workshop/open/draftContext.ts';
 import { sendFile } from '#web/workshop/text/sendFile.ts';
 
@@ -31,32 +42,43 @@ type AddThingProps = { part: string; onAdd: (thing: ExplainerThing) => void };
 export function AddThing({ part, onAdd }: AddThingProps) {
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(false);
+  const own = useOwnPicture((picture) => onAdd({ picture, at: [80, heights.picture] }));
   const names = [t('workshop-film.new-bar'), t('workshop-film.new-bar-2')] as const;
   return (
     <div className={styles.tools} data-focus={`add-${part}`}>
       <Button size="small" icon={<Plus aria-hidden />} onClick={() => setChoosing(true)}>
         {t('workshop-film.add-part')}
       </Button>
-      <OwnPicture onAdd={(picture) => onAdd({ picture, at: [80, heights.picture] })} />
-      <Button
+      <MoreMenu
+        kind="secondary"
         size="small"
-        icon={<Type aria-hidden />}
-        onClick={() => onAdd({ text: t('workshop-film.new-text'), at: [80, heights.text] })}
+        label={t('workshop-film.add-other')}
+        icon={<Plus aria-hidden />}
+        after={<ChevronDown aria-hidden />}
       >
-        {t('workshop-film.add-text')}
-      </Button>
-      <Button
-        size="small"
-        icon={<MessageSquarePlus aria-hidden />}
-        onClick={() => onAdd({ balloon: t('workshop-film.new-balloon'), at: [80, heights.balloon] })}
-      >
-        {t('workshop-film.add-balloon')}
-      </Button>
-      {otherKinds.map(([kind, Icon]) => (
-        <Button key={kind} size="small" icon={<Icon aria-hidden />} onClick={() => onAdd(newThings[kind](names))}>
-          {t(`workshop-film.add-${kind}`)}
+        <Button icon={<ImageUp aria-hidden />} disabled={own.isPending} onClick={own.choose}>
+          {t('workshop-film.add-picture')}
         </Button>
-      ))}
+        <Button
+          icon={<Type aria-hidden />}
+          onClick={() => onAdd({ text: t('workshop-film.new-text'), at: [80, heights.text] })}
+        >
+          {t('workshop-film.add-text')}
+        </Button>
+        <Button
+          icon={<MessageSquarePlus aria-hidden />}
+          onClick={() => onAdd({ balloon: t('workshop-film.new-balloon'), at: [80, heights.balloon] })}
+        >
+          {t('workshop-film.add-balloon')}
+        </Button>
+        {otherKinds.map(([kind, Icon]) => (
+          <Button key={kind} icon={<Icon aria-hidden />} onClick={() => onAdd(newThings[kind](names))}>
+            {t(`workshop-film.add-${kind}`)}
+          </Button>
+        ))}
+      </MoreMenu>
+      {own.input}
+      <FormTrouble error={own.error} unshown="file" />
       {isChoosing ? (
         <PartDialog
           chosen={undefined}
@@ -71,36 +93,29 @@ export function AddThing({ part, onAdd }: AddThingProps) {
   );
 }
 
-/** From the docent's device; it becomes a file of the draft. */
-function OwnPicture({ onAdd }: { onAdd: (path: string) => void }) {
+/** A picture from the docent's device; it becomes a file of the draft. */
+function useOwnPicture(onAdd: (path: string) => void) {
   const { t } = useTranslation();
   const open = useOpenDraft();
-  const input = useRef<HTMLInputElement>(null);
-  const send = useMutation<string, Error, File>({ mutationFn: (file) => sendFile(open, file), onSuccess: onAdd });
-  return (
-    <>
-      <Button
-        size="small"
-        icon={<ImageUp aria-hidden />}
-        disabled={send.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {t('workshop-film.add-picture')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*,.heic,.heif"
-        aria-label={t('workshop-film.add-picture')}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen !== undefined) send.mutate(chosen);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-      <FormTrouble error={send.error} unshown="file" />
-    </>
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation<string, Error, File>({
+    mutationFn: (file) => sendFile(open, file),
+    onSuccess: onAdd,
+  });
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      accept="image/*,.heic,.heif"
+      aria-label={t('workshop-film.add-picture')}
+      onChange={({ currentTarget }) => {
+        const [chosen] = currentTarget.files ?? [];
+        if (chosen !== undefined) mutate(chosen);
+        // The same file can be chosen again.
+        currentTarget.value = '';
+      }}
+    />
   );
+  return { choose: () => field.current?.click(), input, isPending, error };
 }

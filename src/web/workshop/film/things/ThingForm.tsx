@@ -9,7 +9,7 @@ import { moods } from '#scene/explainer/parts/people.ts';
 import type { ExplainerThing } from '#scene/explainer/script.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
+import { Fold, FoldGroup } from '#web/ui/Fold.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { NumberField } from '#web/workshop/fields/NumberField.tsx';
 import { ChoiceField, YesNoField } from '#web/workshop/fields/YesNoField.tsx';
@@ -34,18 +34,20 @@ export function ThingForm({ part, path, onRemove }: ThingFormProps) {
     <fieldset className={styles.thing} data-focus={`thing-${part}`} tabIndex={-1}>
       <legend className={styles.label}>{name}</legend>
       <OfKind part={part} path={path} thing={thing} />
-      {thing.at === undefined ? null : (
-        <Fold title={t('workshop-film.in-numbers')}>
-          {() => (
-            <div className={styles.pair}>
-              <SpotFields part={part} path={[...path, 'at']} />
-              <NumberField part={part} path={[...path, 'size']} name="thing-size" least={1} most={120} />
-              <NumberField part={part} path={[...path, 'turn']} name="thing-turn" least={-720} most={720} step={15} />
-            </div>
-          )}
-        </Fold>
-      )}
-      <MovesField part={part} path={path} thing={thing} />
+      <FoldGroup look="row">
+        {thing.at === undefined ? null : (
+          <Fold title={t('workshop-film.in-numbers')}>
+            {() => (
+              <div className={styles.pair}>
+                <SpotFields part={part} path={[...path, 'at']} />
+                <NumberField part={part} path={[...path, 'size']} name="thing-size" least={1} most={120} />
+                <NumberField part={part} path={[...path, 'turn']} name="thing-turn" least={-720} most={720} step={15} />
+              </div>
+            )}
+          </Fold>
+        )}
+        <MovesField part={part} path={path} thing={thing} />
+      </FoldGroup>
       <div>
         <Button size="small" icon={<Trash2 aria-hidden />} onClick={onRemove}>
           {t('workshop-film.remove-thing')} <span className="visually-hidden">{name}</span>
@@ -89,7 +91,7 @@ function OfPart({ part, path, thing }: Field & { thing: ExplainerThing }) {
   const [isChoosing, setChoosing] = useState(false);
   const isPerson = people.includes(thing.part ?? '');
   return (
-    <>
+    <div className={styles.ofPart}>
       <div>
         <Button size="small" icon={<ImagePlus aria-hidden />} onClick={() => setChoosing(true)}>
           {t('workshop-film.another-part')}
@@ -115,6 +117,6 @@ function OfPart({ part, path, thing }: Field & { thing: ExplainerThing }) {
         />
       ) : null}
       <YesNoField part={part} path={[...path, 'flip']} name="thing-flip" isOptional />
-    </>
+    </div>
   );
 }

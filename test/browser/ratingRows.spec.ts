@@ -1,0 +1,48 @@
+/** What Beoordelen shows first: one row of phases, one row of tools, and the end of a phase that nothing waits for. */
+
+import { expect, test } from './fixtures.ts';
+import { StudentClass } from './studentClass.ts';
+import { choose, comeInAsDocent, pressInMenu, username, viewMenu } from './teacherVisit.ts';
+
+test(
+  'On a tablet and a phone phases and tools are one row each, and a rated phase is ended with two presses',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [team, other] = [await school.team('Komeet'), await school.team('Maan')];
+    for (const one of [team, other]) await school.answerPhase(one, 1);
+    await school.ratePhase(team, 1, 3);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    const end = page.getByRole('button', { name: 'Ontdekken afronden' });
+    for (const size of [
+      { width: 820, height: 1180 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      const rows = [
+        await page.getByRole('group', { name: 'Fase', exact: true }).getByRole('radio').all(),
+        await page
+          .getByRole('button', { name: /^(Weergave|Kijk bij de buren|Vorige|Volgende beoordelen|Fase afronden)/u })
+          .all(),
+      ];
+      for (const row of rows) {
+        const tops = await Promise.all(row.map(async (one) => (await one.boundingBox())?.y));
+        expect(tops.length).toBeGreaterThan(3);
+        expect(new Set(tops).size, `${size.width}`).toBe(1);
+      }
+      await expect(end).not.toBeInViewport();
+    }
+    await pressInMenu(page, viewMenu, 'Naast elkaar');
+    await expect(page.getByRole('group', { name: 'Opdracht' })).toBeVisible();
+
+    await school.ratePhase(other, 1, 2);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await choose(page, 'Per team');
+    await page.goto('/docent/challenges');
+    await page.getByRole('link', { name: /^Beoordelen/u }).click();
+    await expect(end).toBeInViewport({ ratio: 1 });
+    await end.click();
+    await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeInViewport();
+  },
+);
