@@ -24,17 +24,20 @@ import type { RoundOnScreen, ToRate } from './useRound.ts';
 import styles from './TeamSection.module.css';
 
 type TeamSectionProps = { round: RoundOnScreen; team: Team };
+type TitledProps = TeamSectionProps & { title: RefObject<HTMLHeadingElement | null> };
 
 export function TeamSection({ round, team }: TeamSectionProps) {
   const { isFiltered } = round;
+  // The focus goes to the title that is there once the team counts, or no longer does.
+  const title = useRef<HTMLHeadingElement>(null);
   if (isFiltered && rowsOf(round, team).length === 0) return null;
-  return team.isCounted ? <CountedTeam round={round} team={team} /> : <UncountedTeam round={round} team={team} />;
+  const Section = team.isCounted ? CountedTeam : UncountedTeam;
+  return <Section round={round} team={team} title={title} />;
 }
 
-function CountedTeam({ round, team }: TeamSectionProps) {
+function CountedTeam({ round, team, title }: TitledProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const { run, phase } = round;
   return (
     <section className={styles.section} aria-labelledby={heading}>
@@ -56,10 +59,9 @@ function CountedTeam({ round, team }: TeamSectionProps) {
 }
 
 /** A team that does not count is folded, until the docent unfolds it or enters one of its answers. */
-function UncountedTeam({ round, team }: TeamSectionProps) {
+function UncountedTeam({ round, team, title }: TitledProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const { run, phase } = round;
   const fold = useFold(round, team);
   const focusTitle = (): void => focusOn(title);
