@@ -1,4 +1,6 @@
-/** The version that runs here, whether there is a newer one, and how to install it. */
+/** The version that runs here and what it brings, whether there is a newer one, and how to install it (docs/rules.md 14.42). */
+
+import { Fragment, type ReactNode } from 'react';
 
 import { admin } from '#contract/admin/admin.ts';
 import type { ReleaseNews } from '#domain/admin/release.ts';
@@ -7,7 +9,7 @@ import { PagePart } from '#web/components/Part.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
+import { Fold, FoldGroup } from '#web/ui/Fold.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 import type { Health } from './health.ts';
@@ -17,7 +19,8 @@ import styles from './Release.module.css';
 const day = new Intl.DateTimeFormat('nl', { dateStyle: 'long' });
 const tones: Partial<Record<ReleaseNews, 'good'>> = { same: 'good', ahead: 'good' };
 
-export function Release({ release: { version, commit, committedAt } }: { release: Health['release'] }) {
+export function Release({ health: { release, ready } }: { health: Health }) {
+  const { version, commit, committedAt, lines } = release;
   const { t } = useTranslation();
   const look = useCall(admin.lookForRelease);
   const own =
@@ -27,6 +30,12 @@ export function Release({ release: { version, commit, committedAt } }: { release
   return (
     <PagePart title={t('release.title')}>
       <p>{own}</p>
+      {ready === null ? null : (
+        <Notice>
+          {t('release.ready', { version: ready.version })}
+          <Brings entries={ready.brings} />
+        </Notice>
+      )}
       <div className={styles.look}>
         <Button aria-disabled={look.isPending} onClick={() => (look.isPending ? undefined : look.mutate({}))}>
           {t(look.isPending ? 'release.looking' : 'release.look')}
@@ -35,15 +44,50 @@ export function Release({ release: { version, commit, committedAt } }: { release
       </div>
       <FormTrouble error={look.error} />
       {look.data === undefined ? null : (
-        <Notice tone={tones[look.data.news] ?? 'info'}>{t(`release-news.${look.data.news}`)}</Notice>
+        <Notice tone={tones[look.data.news] ?? 'info'}>
+          {t(`release-news.${look.data.news}`)}
+          <Brings entries={look.data.brings} />
+        </Notice>
       )}
-      <Fold title={t('release.how')}>
-        <p>{t('release.how-update')}</p>
-        <code className={styles.command}>sudo systemctl start lanceerbasis-update</code>
-        <p>{t('release.how-back')}</p>
-        <code className={styles.command}>sudo systemctl start lanceerbasis-back</code>
-        <p>{t('release.how-more')}</p>
-      </Fold>
+      <FoldGroup look="row">
+        {lines.length === 0 ? null : (
+          <Fold title={t('release.new')}>
+            <Lines lines={lines} />
+          </Fold>
+        )}
+        <Fold title={t('release.how')}>
+          <p>{t('release.how-update')}</p>
+          <code className={styles.command}>sudo systemctl start lanceerbasis-update</code>
+          <p>{t('release.how-back')}</p>
+          <code className={styles.command}>sudo systemctl start lanceerbasis-back</code>
+          <p>{t('release.how-more')}</p>
+        </Fold>
+      </FoldGroup>
     </PagePart>
   );
+}
+
+function Brings({ entries }: { entries: NonNullable<Health['ready']>['brings'] }) {
+  const { t } = useTranslation();
+  return entries.map(({ version, lines }) => (
+    <Fragment key={version}>
+      <p className={styles.title}>{t('release.brings', { version })}</p>
+      <Lines lines={lines} />
+    </Fragment>
+  ));
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{withCommands(line)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The odd parts of a line stand between backticks: a name or a command. */
+function withCommands(line: string): ReactNode[] {
+  return line.split('`').map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part));
 }
