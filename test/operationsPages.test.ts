@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { commandsOf } from '#web/admin/health/health.ts';
 
 import { type Administration, openAdministration } from './administration.ts';
 import { anEmptyFolder, removeFolder } from './challengeFolder.ts';
@@ -66,6 +68,14 @@ describe('Each page of docs/operations', () => {
     expect(new Set(named)).toEqual(new Set([version]));
   });
 
+  it('gives the commands to update and to go back that Gezondheid gives', () => {
+    const withoutVersions = (name: string): string[] =>
+      linesToCopy(pageText(name)).map((line) => line.replaceAll(/\d+\.\d+\.\d+/gu, '<versie>'));
+    const commands = Object.values(commandsOf);
+    expect(withoutVersions('bijwerken.md')).toEqual(expect.arrayContaining(commands.map(({ update }) => update)));
+    expect(withoutVersions('terug.md')).toEqual(expect.arrayContaining(commands.flatMap(({ back }) => back ?? [])));
+  });
+
   it.each([
     'sudo lanceerbasis teacher lost m.visser',
     './lanceerbasis backup',
@@ -91,7 +101,7 @@ describe('Whoever follows the pages of docs/operations with the command line', (
     if (sqlite === undefined) throw new Error('SQLite is always here');
     place = await sqlite.open();
     stick = anEmptyFolder();
-    admin = await openAdministration(place, { contentDir: 'content', folder: stick });
+    admin = await openAdministration(place, { contentDir: stick, folder: stick });
   });
   afterEach(async () => {
     await admin.close();
@@ -144,6 +154,10 @@ describe.skipIf(process.platform === 'win32')('Whoever follows docs/operations/h
     }
     cpSync('docs/operations', join(root, 'opt/lanceerbasis/current/docs/operations'), { recursive: true });
     writeFileSync(join(root, 'etc/lanceerbasis/lanceerbasis.env'), 'NODE_ENV=production\n');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('has a server that listens to the webserver alone, and webservers with the own name', () => {
     // Runs the lines that change files, as they are written, in this folder.
     const lines = linesToCopy(pageText('https.md')).filter((line) => !/systemctl|sudo apt /u.test(line));
     const script = lines
@@ -152,18 +166,12 @@ describe.skipIf(process.platform === 'win32')('Whoever follows docs/operations/h
       .replaceAll(/ (?=\/(?:etc|opt)\/)/gu, ` ${root}`);
     const { status, stderr } = spawnSync('sh', ['-eu', '-c', script]);
     expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: '' });
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  it('has a server that listens to the webserver alone, under its own name', () => {
     const settings = readFileSync(join(root, 'etc/lanceerbasis/lanceerbasis.env'), 'utf8');
     expect(settings).toBe('NODE_ENV=production\nPUBLIC_URL=https://raket.school.nl\nHOST=127.0.0.1\n');
-  });
-
-  it.each(['etc/caddy/Caddyfile', 'etc/nginx/conf.d/lanceerbasis.conf'])('has in %s the own name alone', (path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    expect(text).toContain('raket.onze-school.nl');
-    expect(text).not.toContain('raket.school.nl');
-    expect(existsSync(join(root, path))).toBe(true);
+    for (const path of ['etc/caddy/Caddyfile', 'etc/nginx/conf.d/lanceerbasis.conf']) {
+      const text = readFileSync(join(root, path), 'utf8');
+      expect(text).toContain('raket.onze-school.nl');
+      expect(text).not.toContain('raket.school.nl');
+    }
   });
 });

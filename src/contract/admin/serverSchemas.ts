@@ -5,7 +5,7 @@ import Type from 'typebox';
 import { ErasedClass } from '#contract/shapes/ending.ts';
 import { Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { healthFindings, type HealthPart } from '#domain/admin/health.ts';
-import { releaseNews } from '#domain/admin/release.ts';
+import { installations, releaseNews } from '#domain/admin/release.ts';
 
 const Part = Type.Enum(Object.keys(healthFindings) as HealthPart[]);
 const Finding = Type.Enum(Object.values(healthFindings).flat());
@@ -36,6 +36,7 @@ export const serverSchemas = {
         version: Type.String(),
         commit: orNull(Type.String()),
         committedAt: orNull(Type.String()),
+        installation: Type.Enum([...installations]),
         lines: Type.Array(Type.String()),
       }),
       /** Runs after a restart. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { newsIn, openRelease } from './release.ts';
+import { commandInContainer, newsIn, openRelease } from './release.ts';
 
 let folder: string;
 let source: string;
@@ -90,6 +90,22 @@ it('A version that was put beside the running one is ready, with what it brings,
   expect(openRelease(other).ready()).toEqual({ version: '1.0.0', brings: [] });
 });
 
+it('A version knows how it was installed, and so how it is updated', async () => {
+  const installation = async (root: string): Promise<string> => (await openRelease(root).own()).installation;
+  const packaged = join(folder, 'versions', 'een');
+  mkdirSync(packaged, { recursive: true });
+  for (const root of [here, packaged]) {
+    expect(await installation(root)).toBe('source');
+    writeFileSync(join(root, 'sbom.cdx.json'), '{}');
+  }
+  expect(await installation(here)).toBe('archive');
+  expect(await installation(packaged)).toBe('package');
+  expect(readFileSync('container/Containerfile', 'utf8')).toContain(`ENV LANCEERBASIS_COMMAND="${commandInContainer}"`);
+  vi.stubEnv('LANCEERBASIS_COMMAND', commandInContainer);
+  expect(await installation(packaged)).toBe('container');
+  vi.unstubAllEnvs();
+});
+
 it('A version without git, without a source, or with one that does not answer says which', async () => {
   rmSync(source, { recursive: true });
   const newsHere = async (): Promise<string> => (await openRelease(here).look()).news;
@@ -102,6 +118,7 @@ it('A version without git, without a source, or with one that does not answer sa
     version: '1.0.0',
     commit: null,
     committedAt: null,
+    installation: 'source',
     lines: ['Wat 1.0.0 brengt.'],
   });
   // A folder inside another clone does not count as a clone.

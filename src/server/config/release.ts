@@ -10,13 +10,14 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { entriesAfter, readChangelog, type ReleaseEntry } from '#domain/admin/changelog.ts';
-import type { ReleaseNews } from '#domain/admin/release.ts';
+import type { Installation, ReleaseNews } from '#domain/admin/release.ts';
 
 export type OwnRelease = {
   version: string;
   /** The short Git commit; null when the folder is not a clone, such as one copied from a USB stick. */
   commit: string | null;
   committedAt: string | null;
+  installation: Installation;
   /** What this version brings. Empty when its CHANGELOG.md has no entry for it. */
   lines: string[];
 };
@@ -36,6 +37,9 @@ export type Release = {
 /** Timeout: a school's connection may be slow, and somebody waits for the answer. */
 const patienceMs = 20_000;
 
+/** Set by container/Containerfile. */
+export const commandInContainer = 'node src/cli/main.ts';
+
 /** `root` is the root folder of a version. */
 export function openRelease(root: string): Release {
   let own: Promise<OwnRelease> | undefined;
@@ -53,7 +57,20 @@ async function readOwn(root: string): Promise<OwnRelease> {
   const [commit, committedAt] = said?.split(' ') ?? [];
   const version = versionIn(root);
   const lines = changelogIn(root).find((entry) => entry.version === version)?.lines ?? [];
-  return { version, commit: commit?.slice(0, 10) ?? null, committedAt: committedAt ?? null, lines };
+  return {
+    version,
+    commit: commit?.slice(0, 10) ?? null,
+    committedAt: committedAt ?? null,
+    installation: installationOf(root),
+    lines,
+  };
+}
+
+/** Only what is released has a list of its parts, and only the package has a folder of versions. */
+function installationOf(root: string): Installation {
+  if (process.env['LANCEERBASIS_COMMAND'] === commandInContainer) return 'container';
+  if (!existsSync(join(root, 'sbom.cdx.json'))) return 'source';
+  return basename(dirname(realpathSync(root))) === 'versions' ? 'package' : 'archive';
 }
 
 /** An update or a way back moves the link `current` (docs/decisions/070); a restart makes that version run. */

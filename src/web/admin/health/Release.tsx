@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Fold, FoldGroup } from '#web/ui/Fold.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-import type { Health } from './health.ts';
+import { commandsOf, type Health } from './health.ts';
 
 import styles from './Release.module.css';
 
@@ -20,7 +20,9 @@ const day = new Intl.DateTimeFormat('nl', { dateStyle: 'long' });
 const tones: Partial<Record<ReleaseNews, 'good'>> = { same: 'good', ahead: 'good' };
 
 export function Release({ health: { release, ready } }: { health: Health }) {
-  const { version, commit, committedAt, lines } = release;
+  const { version, commit, committedAt, installation, lines } = release;
+  const commands = commandsOf[installation];
+  const isTried = commands.back !== undefined;
   const { t } = useTranslation();
   const look = useCall(admin.lookForRelease);
   const own =
@@ -36,12 +38,16 @@ export function Release({ health: { release, ready } }: { health: Health }) {
           <Brings entries={ready.brings} />
         </Notice>
       )}
-      <div className={styles.look}>
-        <Button aria-disabled={look.isPending} onClick={() => (look.isPending ? undefined : look.mutate({}))}>
-          {t(look.isPending ? 'release.looking' : 'release.look')}
-        </Button>
-        <p className={styles.what}>{t('release.look-what')}</p>
-      </div>
+      {installation === 'source' ? (
+        <div className={styles.look}>
+          <Button aria-disabled={look.isPending} onClick={() => (look.isPending ? undefined : look.mutate({}))}>
+            {t(look.isPending ? 'release.looking' : 'release.look')}
+          </Button>
+          <p className={styles.what}>{t('release.look-what')}</p>
+        </div>
+      ) : (
+        <p>{t('release.no-look')}</p>
+      )}
       <FormTrouble error={look.error} />
       {look.data === undefined ? null : (
         <Notice tone={tones[look.data.news] ?? 'info'}>
@@ -56,10 +62,10 @@ export function Release({ health: { release, ready } }: { health: Health }) {
           </Fold>
         )}
         <Fold title={t('release.how')}>
-          <p>{t('release.how-update')}</p>
-          <code className={styles.command}>sudo systemctl start lanceerbasis-update</code>
-          <p>{t('release.how-back')}</p>
-          <code className={styles.command}>sudo systemctl start lanceerbasis-back</code>
+          <p>{t(isTried ? 'release.how-update' : 'release.how-update-by-hand')}</p>
+          <code className={styles.command}>{commands.update}</code>
+          <p>{t(commands.back === undefined ? 'release.how-back-by-hand' : 'release.how-back')}</p>
+          {commands.back === undefined ? null : <code className={styles.command}>{commands.back}</code>}
           <p>{t('release.how-more')}</p>
         </Fold>
       </FoldGroup>
