@@ -10,7 +10,9 @@ import { getJava } from '#scripts/machine/java.ts';
 import { getPaperPrograms } from '#scripts/machine/paperPrograms.ts';
 import { getPgbouncer } from '#scripts/machine/pgbouncer.ts';
 import { startPostgres, type Postgres } from '#scripts/machine/postgres.ts';
+import { getCaddy } from '#scripts/machine/proxies/caddy.ts';
 import { getHaproxy } from '#scripts/machine/proxies/haproxy.ts';
+import { getNginx } from '#scripts/machine/proxies/nginx.ts';
 import { runCaptured } from '#scripts/machine/runQuietly.ts';
 import { getWebkit } from '#scripts/machine/webkit.ts';
 import { getXdotool } from '#scripts/machine/xdotool.ts';
@@ -102,6 +104,7 @@ async function getPrograms() {
       webkit: await getWebkit(),
       java: await getJava(),
       xdotool: await getXdotool(),
+      webservers: (await getCaddy()) && (await getNginx()),
       makesRoots: await canMakeRoots(),
       encodesSounds: await getArtPackages(),
     }),
@@ -115,6 +118,7 @@ async function getPrograms() {
   if (programs.webkit === undefined) skip('the stories on devices in WebKit', absent);
   if (programs.java === undefined) skip('the check of the HTML of every screen', 'There is no Java: set JAVA_PATH.');
   if (programs.xdotool === undefined) skip('the drag of the system in Firefox and WebKit', absent);
+  if (programs.webservers !== true) skip('the school behind Caddy and nginx', absent);
   if (programs.encodesSounds !== true) skip('the sounds that are made anew', absent);
   if (programs.makesRoots !== true) skip('the steps of the container', 'They take Linux, root, debootstrap and npm.');
   return programs;

@@ -9,6 +9,7 @@ import { basename, join, resolve } from 'node:path';
 
 import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
+import { newsIn } from '#server/config/release.ts';
 import { becomeOwnerOfBoth } from '#server/start/account.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
@@ -50,6 +51,9 @@ async function make(home: Home, { name, fresh, dataDir }: Making): Promise<void>
   if (commit !== undefined && commit === (await commitOf(home.here))) {
     console.log('Dit is al de nieuwste versie.');
     return;
+  }
+  for (const { version: brought, lines } of newsIn(fresh, home.here)) {
+    console.log([`Versie ${brought} brengt:`, ...lines.map((line) => `- ${line}`)].join('\n'));
   }
   console.log('Klaarzetten…');
   await build(fresh);

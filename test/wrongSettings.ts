@@ -220,6 +220,26 @@ export const wrongByThemselves: readonly WrongStart[] = [
     settings: { OIDC_SCHOOOL: 'hd=school.nl' },
     said: noName('OIDC_SCHOOOL', 'OIDC_SCHOOL'),
   },
+  {
+    name: 'the product’s name before a name',
+    settings: { LANCEERBASIS_PORT: '3000', PORT: '' },
+    said: noName('LANCEERBASIS_PORT', 'PORT'),
+  },
+  {
+    name: 'a school for a login that is not there',
+    settings: { OIDC_SCHOOL: 'hd=school.nl' },
+    said: 'OIDC_ISSUER ontbreekt: OIDC_SCHOOL hoort daarbij, en doet alleen niets.',
+  },
+  {
+    name: 'a rule for docents without a login',
+    settings: { OIDC_DOCENT: 'role=docent' },
+    said: 'OIDC_ISSUER ontbreekt: OIDC_DOCENT hoort daarbij, en doet alleen niets.',
+  },
+  {
+    name: 'a region without a storage',
+    settings: { S3_REGION: 'eu-west-1' },
+    said: 'S3_ENDPOINT ontbreekt: S3_REGION hoort daarbij, en doet alleen niets.',
+  },
   { name: 'swapped letters of a short name', settings: { PROT: '3000', PORT: '' }, said: noName('PROT', 'PORT') },
 ];
 

@@ -51,9 +51,16 @@ test('A beheerder sees first how the server is, part by part, with what to do, a
   await expect(again).toBeFocused();
 
   await expect(page.getByText(/Hier draait versie \d/u)).toBeVisible();
-  await page.route('**/api/beheer/look-for-release', (route) => route.fulfill({ json: { news: 'newer' } }));
+  await page.getByText('Nieuw in deze versie').click();
+  await expect(page.getByText(/^Bij het bijwerken: /u).first()).toBeVisible();
+  const brings = [
+    { version: '9.1.0', lines: ['Teams kunnen ook een maan bouwen.', 'Bij het bijwerken: zet `HOST` goed.'] },
+  ];
+  await page.route('**/api/beheer/look-for-release', (route) => route.fulfill({ json: { news: 'newer', brings } }));
   await page.getByRole('button', { name: 'Kijk of er een nieuwe is' }).click();
   await expect(page.getByText('Er is een nieuwere versie.')).toBeVisible();
+  await expect(page.getByText('Versie 9.1.0 brengt:')).toBeVisible();
+  await expect(page.getByText('Teams kunnen ook een maan bouwen.')).toBeVisible();
   await page.getByText('Bijwerken en terug').click();
   await expect(page.getByText('sudo systemctl start lanceerbasis-update')).toBeVisible();
   await lookAsDocent(page, 'health, a newer version');

@@ -208,9 +208,11 @@ onEveryEngine('The health of a server', (engine) => {
     const boss = await open();
     const look = vi.spyOn(school().context.release, 'look');
     // In tests the server's folder is not a version.
-    expect((await health(boss)).release).toEqual({ version: '', commit: null, committedAt: null });
+    const { release, ready } = await health(boss);
+    expect(release).toEqual({ version: '', commit: null, committedAt: null, installation: 'source', lines: [] });
+    expect(ready).toBeNull();
     expect(look).not.toHaveBeenCalled();
-    expect(await boss.ask(admin.lookForRelease, {})).toEqual({ news: 'no-git' });
+    expect(await boss.ask(admin.lookForRelease, {})).toEqual({ news: 'no-git', brings: [] });
     expect(look).toHaveBeenCalledOnce();
   });
 });

@@ -9,22 +9,38 @@ import { type Proxy, startProxy } from './proxy.ts';
 
 const nginx = '/usr/sbin/nginx';
 const recommended = 'docs/operations/nginx.conf';
+const forOneServer = 'docs/operations/nginx-een-server.conf';
 
 /** Installed, or else Debian's package. Returns whether it is there now. */
 export async function getNginx(): Promise<boolean> {
   return isNginxHere() || ((await installDebianPackage('nginx-light')) && isNginxHere());
 }
 
-const isNginxHere = (): boolean => existsSync(nginx);
+export const isNginxHere = (): boolean => existsSync(nginx);
 
 /** In front of the three servers that the configuration names. */
 export function startNginx(port: number, serverPorts: readonly number[]): Promise<Proxy> {
   const settings = nginxOnLoopback(readFileSync(recommended, 'utf8'), port, serverPorts);
-  const words = (file: string, folder: string): string[] => {
-    const ofItsOwn = `daemon off; pid ${join(folder, 'nginx.pid')};`;
-    return ['-e', 'stderr', '-p', folder, '-c', file, '-g', ofItsOwn];
-  };
   return startProxy(port, { path: nginx, words, settings });
+}
+
+function words(file: string, folder: string): string[] {
+  const ofItsOwn = `daemon off; pid ${join(folder, 'nginx.pid')};`;
+  return ['-e', 'stderr', '-p', folder, '-c', file, '-g', ofItsOwn];
+}
+
+type Ports = { http: number; https: number; server: number };
+type Certificate = { key: string; certificate: string };
+
+/** In front of one server, with HTTPS. */
+export function startHttpsNginx({ http, https, server }: Ports, { key, certificate }: Certificate): Promise<Proxy> {
+  const own = readFileSync(forOneServer, 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${server}`)
+    .replace('/etc/nginx/raket.school.nl.pem', certificate)
+    .replace('/etc/nginx/raket.school.nl.key', key);
+  return startProxy(https, { path: nginx, words, settings: `events {}\nhttp {\n${own}}\n` });
 }
 
 /** The recommended configuration with local ports. */

@@ -5,10 +5,13 @@ import Type from 'typebox';
 import { ErasedClass } from '#contract/shapes/ending.ts';
 import { Nothing, orNull } from '#contract/shapes/shapes.ts';
 import { healthFindings, type HealthPart } from '#domain/admin/health.ts';
-import { releaseNews } from '#domain/admin/release.ts';
+import { installations, releaseNews } from '#domain/admin/release.ts';
 
 const Part = Type.Enum(Object.keys(healthFindings) as HealthPart[]);
 const Finding = Type.Enum(Object.values(healthFindings).flat());
+
+/** What each newer version brings, the newest first. */
+const Brings = Type.Array(Type.Object({ version: Type.String(), lines: Type.Array(Type.String()) }));
 
 const Files = Type.Object({ count: Type.Integer(), bytes: Type.Integer() });
 const Gone = Type.Object({ count: Type.Integer() });
@@ -33,12 +36,16 @@ export const serverSchemas = {
         version: Type.String(),
         commit: orNull(Type.String()),
         committedAt: orNull(Type.String()),
+        installation: Type.Enum([...installations]),
+        lines: Type.Array(Type.String()),
       }),
+      /** Runs after a restart. */
+      ready: orNull(Type.Object({ version: Type.String(), brings: Brings })),
     }),
   },
   lookForRelease: {
     request: Nothing,
-    response: Type.Object({ news: Type.Enum([...releaseNews]) }),
+    response: Type.Object({ news: Type.Enum([...releaseNews]), brings: Brings }),
   },
 
   /** The largest first. Names of classes and docents, and counts: the contents of a class belong to its docents. */

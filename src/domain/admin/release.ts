@@ -2,3 +2,7 @@
 
 export const releaseNews = ['same', 'newer', 'ahead', 'no-git', 'no-source', 'away'] as const;
 export type ReleaseNews = (typeof releaseNews)[number];
+
+/** How a version was installed: that decides how it is updated (docs/operations/bijwerken.md). */
+export const installations = ['package', 'archive', 'container', 'source'] as const;
+export type Installation = (typeof installations)[number];

@@ -62,6 +62,7 @@ export function serverHealthCalls(context: HealthContext, addresses: AddressWatc
           values,
         })),
         release: await context.release.own(),
+        ready: context.release.ready(),
       };
     },
 
@@ -69,7 +70,7 @@ export function serverHealthCalls(context: HealthContext, addresses: AddressWatc
      * Runs only when a beheerder presses the button, because it contacts the Git server that this installation was
      * cloned from.
      */
-    lookForRelease: async () => ({ news: await context.release.look() }),
+    lookForRelease: () => context.release.look(),
   } satisfies Handlers<typeof admin, TeacherCaller>;
 }
 

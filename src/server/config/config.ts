@@ -111,7 +111,8 @@ function readAddress(env: Environment, name: SettingName, example: string): stri
 /** `prefix` is that of the settings' names. */
 export function readBucket(env: Environment, prefix: 'S3' | 'TO_S3' = 'S3'): Bucket | undefined {
   const named = <Name extends string>(name: Name) => `${prefix}_${name}` as const;
-  const said = readTogether(env, [named('ENDPOINT'), named('BUCKET'), named('ACCESS_KEY'), named('SECRET_KEY')]);
+  const together = [named('ENDPOINT'), named('BUCKET'), named('ACCESS_KEY'), named('SECRET_KEY')] as const;
+  const said = readTogether(env, together, [named('REGION')]);
   if (said === undefined) return undefined;
   const bucket = said[named('BUCKET')];
   if (!isBucketName.test(bucket)) throw wrong(named('BUCKET'), bucket, 'de naam van een bucket, zonder adres of pad');

@@ -20,12 +20,16 @@ export function refuseMistyped(env: Environment): void {
   }
 }
 
+/** Many products put their own name before the names of their settings. */
+const ownName = /^LANCEERBASIS_(?=.)/iu;
+
 /**
- * Whether somebody meant `name`: other capitals or separators, or few wrong letters for its length. Short names differ
+ * Whether somebody meant `name`: the product's name before it, other capitals or separators, or few wrong letters for its length. Short names differ
  * little from ordinary words, so of those only swapped letters count.
  */
 function isNearly(typed: string, name: SettingName): boolean {
   const bare = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
+  if (ownName.test(typed) && typed.replace(ownName, '').toUpperCase() === name) return true;
   const [one, other] = [bare(typed), bare(name)];
   // Lower-case names of four letters, such as host, are variables of shells.
   if (name.length < 8)

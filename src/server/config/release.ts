@@ -1,30 +1,52 @@
-/** Which version of Lanceerbasis runs here, and whether its origin has a newer one. It asks only on request. */
+/**
+ * Which version of Lanceerbasis runs here, which one is installed and waits for a restart, and whether its origin has a
+ * newer one. It asks the origin only on request.
+ */
 
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { ReleaseNews } from '#domain/admin/release.ts';
+import { entriesAfter, readChangelog, type ReleaseEntry } from '#domain/admin/changelog.ts';
+import type { Installation, ReleaseNews } from '#domain/admin/release.ts';
 
 export type OwnRelease = {
   version: string;
   /** The short Git commit; null when the folder is not a clone, such as one copied from a USB stick. */
   commit: string | null;
   committedAt: string | null;
+  installation: Installation;
+  /** What this version brings. Empty when its CHANGELOG.md has no entry for it. */
+  lines: string[];
 };
 
-export type Release = { own: () => Promise<OwnRelease>; look: () => Promise<ReleaseNews> };
+/** A version next to this one that runs after a restart, with what it brings since this one. */
+export type ReadyRelease = { version: string; brings: ReleaseEntry[] };
+
+/** `brings` lists the versions at the origin after this one. */
+export type ReleaseLook = { news: ReleaseNews; brings: ReleaseEntry[] };
+
+export type Release = {
+  own: () => Promise<OwnRelease>;
+  ready: () => ReadyRelease | null;
+  look: () => Promise<ReleaseLook>;
+};
 
 /** Timeout: a school's connection may be slow, and somebody waits for the answer. */
 const patienceMs = 20_000;
 
+/** Set by container/Containerfile. */
+export const commandInContainer = 'node src/cli/main.ts';
+
 /** `root` is the root folder of a version. */
 export function openRelease(root: string): Release {
   let own: Promise<OwnRelease> | undefined;
-  let looking: Promise<ReleaseNews> | undefined;
+  let looking: Promise<ReleaseLook> | undefined;
   return {
     own: () => (own ??= readOwn(root)),
+    ready: () => findReady(root),
     // Concurrent callers share one request.
     look: () => (looking ??= look(root).finally(() => (looking = undefined))),
   };
@@ -33,7 +55,41 @@ export function openRelease(root: string): Release {
 async function readOwn(root: string): Promise<OwnRelease> {
   const said = isClone(root) ? await git(root, ['log', '-1', '--format=%H %cI']) : undefined;
   const [commit, committedAt] = said?.split(' ') ?? [];
-  return { version: versionIn(root), commit: commit?.slice(0, 10) ?? null, committedAt: committedAt ?? null };
+  const version = versionIn(root);
+  const lines = changelogIn(root).find((entry) => entry.version === version)?.lines ?? [];
+  return {
+    version,
+    commit: commit?.slice(0, 10) ?? null,
+    committedAt: committedAt ?? null,
+    installation: installationOf(root),
+    lines,
+  };
+}
+
+/** Only what is released has a list of its parts, and only the package has a folder of versions. */
+function installationOf(root: string): Installation {
+  if (process.env['LANCEERBASIS_COMMAND'] === commandInContainer) return 'container';
+  if (!existsSync(join(root, 'sbom.cdx.json'))) return 'source';
+  return basename(dirname(realpathSync(root))) === 'versions' ? 'package' : 'archive';
+}
+
+/** An update or a way back moves the link `current` (docs/decisions/070); a restart makes that version run. */
+function findReady(root: string): ReadyRelease | null {
+  const link = join(dirname(dirname(root)), 'current');
+  if (basename(dirname(root)) !== 'versions' || !existsSync(link)) return null;
+  const next = realpathSync(link);
+  if (next === realpathSync(root)) return null;
+  return { version: versionIn(next), brings: entriesAfter(changelogIn(next), versionIn(root)) };
+}
+
+/** What the version in a folder brings after another one; for the command that installs it. */
+export function newsIn(root: string, after: string): ReleaseEntry[] {
+  return entriesAfter(changelogIn(root), versionIn(after));
+}
+
+function changelogIn(root: string): ReleaseEntry[] {
+  const file = join(root, 'CHANGELOG.md');
+  return existsSync(file) ? readChangelog(readFileSync(file, 'utf8')) : [];
 }
 
 function versionIn(root: string): string {
@@ -43,17 +99,34 @@ function versionIn(root: string): string {
 }
 
 /** Compares HEAD with the head of the clone's origin, as `npm run update` does. */
-async function look(root: string): Promise<ReleaseNews> {
+async function look(root: string): Promise<ReleaseLook> {
+  const without = (news: ReleaseNews): ReleaseLook => ({ news, brings: [] });
   const here = isClone(root) ? await git(root, ['rev-parse', 'HEAD']) : undefined;
-  if (here === undefined) return 'no-git';
+  if (here === undefined) return without('no-git');
   // The address may hold a password, so it is never shown.
   const source = await git(root, ['remote', 'get-url', 'origin']);
-  if (source === undefined) return 'no-source';
+  if (source === undefined) return without('no-source');
   const there = (await git(root, ['ls-remote', '--', source, 'HEAD']))?.split(/\s/u)[0];
-  if (there === undefined || there === '') return 'away';
-  if (there === here) return 'same';
+  if (there === undefined || there === '') return without('away');
+  if (there === here) return without('same');
   const isBehind = (await git(root, ['merge-base', '--is-ancestor', there, here])) !== undefined;
-  return isBehind ? 'ahead' : 'newer';
+  if (isBehind) return without('ahead');
+  return { news: 'newer', brings: entriesAfter(await changelogAt(source), versionIn(root)) };
+}
+
+/**
+ * Reads CHANGELOG.md at the origin. The clone is bare, holds one commit where the origin allows that, and is deleted at
+ * once; the running version is not touched.
+ */
+async function changelogAt(source: string): Promise<ReleaseEntry[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-nieuws-'));
+  try {
+    const few = ['--bare', '--quiet', '--depth=1', '--filter=blob:none'];
+    if ((await git(folder, ['clone', ...few, '--', source, 'bron'])) === undefined) return [];
+    return readChangelog((await git(join(folder, 'bron'), ['show', 'HEAD:CHANGELOG.md'])) ?? '');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** A folder inside somebody else's clone does not count. */

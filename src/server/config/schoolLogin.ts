@@ -21,7 +21,7 @@ const together = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_N
 const wellKnown = '/.well-known/openid-configuration';
 
 export function readSchoolLogin(env: Environment, publicUrl: string | undefined): SchoolLogin | undefined {
-  const said = readTogether(env, together);
+  const said = readTogether(env, together, ['OIDC_DOCENT', 'OIDC_SCHOOL']);
   if (said === undefined) return undefined;
   if (publicUrl === undefined) {
     throw new WrongSetting('PUBLIC_URL ontbreekt: wie bij school inlogt, komt op dat adres terug.');

@@ -36,14 +36,19 @@ export function readUrl(env: Environment, name: SettingName, protocols: readonly
   throw wrong(name, '…', `een adres dat begint met ${examples}`);
 }
 
-/** Reads settings that are only valid together; undefined when none of them is set. */
+/** Reads settings that are only valid together; undefined when none of them is set. `besides` do nothing without them. */
 export function readTogether<Name extends SettingName>(
   env: Environment,
   names: readonly Name[],
+  besides: readonly SettingName[] = [],
 ): Readonly<Record<Name, string>> | undefined {
   const said = names.map((name) => [name, given(env, name)] as const);
   const missing = said.filter(([, value]) => value === undefined);
-  if (missing.length === names.length) return undefined;
+  if (missing.length === names.length) {
+    const alone = besides.find((name) => given(env, name) !== undefined);
+    if (alone === undefined) return undefined;
+    throw new WrongSetting(`${names[0]} ontbreekt: ${alone} hoort daarbij, en doet alleen niets.`);
+  }
   const [first] = missing;
   if (first !== undefined) {
     throw new WrongSetting(`${first[0]} ontbreekt: verwacht worden ${names.join(', ')} samen, of geen van alle.`);

@@ -30,7 +30,7 @@ export function HealthScreen() {
       ) : (
         <>
           <Parts health={health.data} isAsking={health.isFetching} onAgain={() => void health.refetch()} />
-          <Release release={health.data.release} />
+          <Release health={health.data} />
         </>
       )}
     </AdminShell>

@@ -2,6 +2,7 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Installation } from '#domain/admin/release.ts';
 import { sizeText } from '#web/admin/sizes.ts';
 
 export type Health = ResponseOf<typeof admin.serverHealth>;
@@ -42,3 +43,11 @@ export function wordsOf({ values }: HealthCheck): Record<string, string | number
   });
   return Object.fromEntries(words);
 }
+
+/** The commands of docs/operations/bijwerken.md and terug.md. Without a command to go back, an update is not tried first. */
+export const commandsOf: Readonly<Record<Installation, { update: string; back?: string }>> = {
+  package: { update: 'sudo apt install ./lanceerbasis_<versie>_amd64.deb', back: 'sudo lanceerbasis back' },
+  source: { update: 'sudo systemctl start lanceerbasis-update', back: 'sudo systemctl start lanceerbasis-back' },
+  archive: { update: 'tar -xzf lanceerbasis-<versie>-linux-x64.tar.gz' },
+  container: { update: 'docker compose --file container/compose.yaml up --build --detach' },
+};
