@@ -59,6 +59,7 @@ export function AddThing({ part, onAdd }: AddThingProps) {
       ))}
       {isChoosing ? (
         <PartDialog
+          action={t('workshop-film.take-part')}
           chosen={undefined}
           onClose={() => setChoosing(false)}
           onChosen={(name) => {
