@@ -1,7 +1,7 @@
 /** Parts that show a word of doing or testing: to choose, to fall, to improve, safe, slow. */
 
 import { type Drawing, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
-import { circle, rectangle } from '#scene/path.ts';
+import { circle, ellipse, rectangle } from '#scene/path.ts';
 
 import { around, type DrawnPart, still } from './part.ts';
 
@@ -136,6 +136,19 @@ export const deeds = {
     still([
       inked('M0 -116Q48 -84 96 -88V-6C96 62 46 102 0 116C-46 102 -96 62 -96 -6V-88Q-48 -84 0 -116Z', green, 9),
       lined('M-46 0L-12 38L50 -40', '#ffffff', 22),
+    ]),
+  ),
+  schaduwplek: around(
+    [270, 240],
+    24,
+    still([
+      filled(ellipse(24, 92, 104, 20), '#5d6787', 0.75),
+      lined('M-86 -112V-122M-50 -96L-42 -104M-122 -96L-130 -104M-36 -66H-26M-136 -66H-126', '#ffb01c', 9),
+      inked(circle(-86, -66, 30), '#ffd04a', 7),
+      lined('M24 -40V92', '#141a3c', 16),
+      lined('M24 -40V92', '#d9a45a', 7),
+      inked('M-76 -4C-72 -84 -18 -108 24 -108C66 -108 120 -84 124 -4Z', '#ef3d48', 8),
+      filled('M-14 -8C-12 -68 6 -100 24 -104C42 -100 60 -68 62 -8Z', '#fff3b0'),
     ]),
   ),
   bliksem: around(

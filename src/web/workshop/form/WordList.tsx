@@ -30,7 +30,7 @@ export function WordList() {
       blank={{ word: '', picture: '', sentence: '' }}
       example={{
         word: t('workshop-example.word-word'),
-        picture: 'schaduwdoek',
+        picture: 'schaduwplek',
         sentence: t('workshop-example.word-sentence'),
       }}
     >
