@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { mostWords } from '#domain/challenge/words.ts';
 import { longCells, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
+import { mostWords } from '#domain/challenge/words.ts';
 import { durationMinutes } from '#domain/duration.ts';
 import { fullLessons, planFaults } from '#domain/lesson/plans.ts';
 import { answerableActivities } from '#domain/status.ts';
@@ -79,9 +79,7 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
     const { activities } = content(slug);
     const used = new Set(activities.flatMap(({ words }) => words.map(({ word }) => word)));
     expect(listedWords(slug).filter((word) => !used.has(word))).toEqual([]);
-    const doubled = activities.filter(
-      ({ words }) => new Set(words.map(({ picture }) => picture)).size < words.length,
-    );
+    const doubled = activities.filter(({ words }) => new Set(words.map(({ picture }) => picture)).size < words.length);
     expect(doubled.map(({ title }) => title)).toEqual([]);
   });
 

@@ -26,7 +26,11 @@ const pan = (x: number): Drawing => [
 ];
 
 export const desk = {
-  schaar: around([240, 240], 22, still([...blade(-20, '#ff5d6c'), ...blade(20, '#ef3d48'), filled(circle(0, 4, 8), '#141a3c')])),
+  schaar: around(
+    [240, 240],
+    22,
+    still([...blade(-20, '#ff5d6c'), ...blade(20, '#ef3d48'), filled(circle(0, 4, 8), '#141a3c')]),
+  ),
   plakband: around(
     [240, 220],
     18,
@@ -65,10 +69,7 @@ export const desk = {
     still([
       inked(rectangle(-82, -116, 164, 232, 20), linear([0, -116], [0, 116], { 0: '#5d78c9', 1: '#2f3f86' }), 8),
       inked(rectangle(-60, -94, 120, 52, 8), '#cdeecb', 6),
-      filled(
-        [-44, 0, 44].flatMap((x) => [-8, 36, 80].map((y) => circle(x, y, 15))).join(''),
-        '#f4f7ff',
-      ),
+      filled([-44, 0, 44].flatMap((x) => [-8, 36, 80].map((y) => circle(x, y, 15))).join(''), '#f4f7ff'),
       filled(circle(44, 80, 15), '#ffc21f'),
     ]),
   ),

@@ -105,7 +105,8 @@ export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Bu
   const sheet = fittingSheet({ title: `Knipblad – ${challenge.title}`, roominess: 0.9 }, (page) => {
     drawHead(page, { label, title: 'Hulpkaarten en pluskaarten', number: null, phase: null, facts, hasNames: false });
     for (const set of sets) drawSet(page, set);
-    if (sets.every(({ words, help, plus }) => words.length === 0 && help.text === '' && plus === null)) drawBlocks(page, readOwnMarkdown(noCards), new Map());
+    if (sets.every(({ words, help, plus }) => words.length === 0 && help.text === '' && plus === null))
+      drawBlocks(page, readOwnMarkdown(noCards), new Map());
   });
   drawEdges(sheet, `${challenge.title} · Knipblad`);
   sheet.root.end();

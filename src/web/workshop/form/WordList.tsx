@@ -38,7 +38,7 @@ export function WordList() {
         <>
           <LineField part={part} path={[...path, 'word']} name="word-word" most={40} />
           <PictureField part={part} path={[...path, 'picture']} name="word-picture" />
-          <LineField part={part} path={[...path, 'sentence']} name="word-sentence" most={120} />
+          <LineField part={part} path={[...path, 'sentence']} name="word-sentence" most={120} isLong />
         </>
       )}
     </RowsField>
