@@ -46,12 +46,18 @@ const writes =
   (sheet: Sheet): void =>
     drawBlocks(sheet, readOwnMarkdown(text), new Map());
 
-/** A card over the whole width: the text beside the words, or the words in two columns. */
-function drawWordCard(sheet: Sheet, { title, text, phase }: SmallCard, words: readonly KeyWord[]): void {
+/** A card over the whole width, which takes its share of a page that is not full. */
+function drawWide(sheet: Sheet, title: string, draw: (card: Sheet) => void): void {
+  const height = cardHeight(sheet, { title }, draw);
+  makeRoom(sheet, height);
+  drawCard(sheet, { title, least: height + grow(sheet, { weight: height, most: 3 * centimetre }) }, draw);
+}
+
+/** A help card: the text beside the words, or the words in two columns. */
+function drawWordCard(sheet: Sheet, { title, text }: SmallCard, words: readonly KeyWord[]): void {
   const half = Math.ceil(words.length / 2);
   const isTextless = text === '';
-  sheet.look = lookOf(phase);
-  drawCard(sheet, { title }, (card) => {
+  drawWide(sheet, title, (card) => {
     const { column, y } = card;
     const width = (column.width - 2 * between) / 2;
     card.column = { x: column.x, width };
@@ -69,15 +75,18 @@ function drawWordCard(sheet: Sheet, { title, text, phase }: SmallCard, words: re
 /** The cards of one activity; a help card without text and words is not drawn. */
 type CardSet = { words: readonly KeyWord[]; help: SmallCard; plus: SmallCard | null };
 
-/** Below a help card with words, the plus card has its width too. */
+/** In a challenge with words every card has the whole width, so that those of one activity stay together. */
 function drawSet(sheet: Sheet, { words, help, plus }: CardSet): void {
-  if (words.length === 0) {
-    drawCardPairs(sheet, [...(help.text === '' ? [] : [help]), ...(plus === null ? [] : [plus])]);
-    return;
-  }
-  drawWordCard(sheet, help, words);
-  if (plus !== null) drawCard(sheet, plus, writes(plus));
+  sheet.look = lookOf(help.phase);
+  if (words.length > 0) drawWordCard(sheet, help, words);
+  else if (help.text !== '') drawWide(sheet, help.title, writes(help));
+  if (plus !== null) drawWide(sheet, plus.title, writes(plus));
 }
+
+const cardsOf = ({ help, plus }: CardSet): SmallCard[] => [
+  ...(help.text === '' ? [] : [help]),
+  ...(plus === null ? [] : [plus]),
+];
 
 /** A help card, with the key words, and a plus card for each activity. */
 export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Buffer> {
@@ -102,11 +111,12 @@ export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Bu
       plus: plus === null ? null : cardOf('Plus', plus),
     };
   });
+  const cards = sets.flatMap(cardsOf);
   const sheet = fittingSheet({ title: `Knipblad – ${challenge.title}`, roominess: 0.9 }, (page) => {
     drawHead(page, { label, title: 'Hulpkaarten en pluskaarten', number: null, phase: null, facts, hasNames: false });
-    for (const set of sets) drawSet(page, set);
-    if (sets.every(({ words, help, plus }) => words.length === 0 && help.text === '' && plus === null))
-      drawBlocks(page, readOwnMarkdown(noCards), new Map());
+    if (sets.some(({ words }) => words.length > 0)) for (const set of sets) drawSet(page, set);
+    else if (cards.length > 0) drawCardPairs(page, cards);
+    else drawBlocks(page, readOwnMarkdown(noCards), new Map());
   });
   drawEdges(sheet, `${challenge.title} · Knipblad`);
   sheet.root.end();

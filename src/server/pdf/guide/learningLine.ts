@@ -40,7 +40,7 @@ export function readLearningLine(): LearningLine {
 
 /** Only challenges that say for whom they are have a place in it. */
 export function learningLineText({ intro, skills }: LearningLine, challenges: readonly Challenge[]): string {
-  const placed = challenges.filter((challenge) => ageBandOf(challenge) !== undefined);
+  const placed = ageBands.flatMap((band) => challenges.filter((challenge) => ageBandOf(challenge) === band));
   const names = shortNames(placed.map((challenge) => challenge.title));
   const about = placed.map((challenge, place) => `**${names[place]}** ${asCell(challenge.title)}`);
   const cell = (skill: DesignSkill, band: AgeBand): string => {
@@ -48,7 +48,7 @@ export function learningLineText({ intro, skills }: LearningLine, challenges: re
       const numbers = ageBandOf(challenge) === band ? practised(challenge, skill) : [];
       return numbers.length === 0 ? [] : [`**${names[place]}** ${numbers.join(', ')}`];
     });
-    return [skill[band], ...where].join(' ');
+    return `${skill[band]} ${where.join(' · ')}`;
   };
   const rows = skills.map((skill) => [`**${skill.skill}**`, ...ageBands.map((band) => cell(skill, band))]);
   const head = ['', ...ageBands.map((band) => bandNames[band])];
