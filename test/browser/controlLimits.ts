@@ -40,7 +40,7 @@ export const screenLimits: readonly ScreenLimit[] = [
   { what: 'activities', path: '/docent', controls: 20, height: 1200 },
   { what: 'remote', path: '/docent/afstandsbediening', controls: 15, height: 770 },
   { what: 'werkplaats', path: '/docent/werkplaats', controls: 13, height: 1490 },
-  { what: 'cover: what the class sees', path: 'DRAFT', controls: 38, height: 1460 },
+  { what: 'cover: what the class sees', path: 'DRAFT', controls: 38, height: 1520 },
   { what: 'cover: for whom', path: 'DRAFT', tab: 'Voor wie', controls: 31, height: 1100 },
   { what: 'cover: kerndoelen', path: 'DRAFT', tab: 'Kerndoelen', controls: 37, height: 1460 },
   { what: 'cover: materials', path: 'DRAFT', tab: 'Materialen', controls: 37, height: 1500 },

@@ -25,7 +25,7 @@ export function WordList() {
       part={part}
       path={['words']}
       name="words"
-      titleOf={({ word }) => String(word ?? '')}
+      titleOf={({ word }) => (typeof word === 'string' ? word : '')}
       most={120}
       blank={{ word: '', picture: '', sentence: '' }}
       example={{
