@@ -34,6 +34,7 @@ export function anActivity(facts: Partial<Activity> = {}): Activity {
     photoRequired: false,
     allowAnswer: true,
     criteria: [],
+    words: [],
     plus: null,
     help: null,
     examples: null,

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { longCells, plainText, readingOf } from '#domain/challenge/readingLevel.ts';
+import { mostWords } from '#domain/challenge/words.ts';
 import { durationMinutes } from '#domain/duration.ts';
 import { fullLessons, planFaults } from '#domain/lesson/plans.ts';
 import { answerableActivities } from '#domain/status.ts';
@@ -31,6 +32,14 @@ function content(slug: string) {
   return { ...read, activities: [...onboarding, ...phases.flatMap((phase) => phase.activities), ...launch] };
 }
 
+/** For who learns Dutch, a sentence about a word is short. */
+const mostInWordSentence = 13;
+
+function listedWords(slug: string): string[] {
+  const yaml = readFileSync(join('content/challenges', slug, 'challenge.yaml'), 'utf8');
+  return [...yaml.matchAll(/^ {2}- word: (.+)$/gmu)].map(([, word = '']) => word);
+}
+
 const textsOf = (slug: string): { name: string; text: string }[] =>
   globSync(join('content/challenges', slug, '{teksten,werkbladen}/*.md')).map((path) => ({
     name: basename(path),
@@ -52,6 +61,26 @@ describe.each(Object.entries(levels))('What pupils read in %s', (slug, level) =>
       .map(({ name, text }) => ({ name, ...readingOf(text) }))
       .filter(({ words, ease }) => words >= 60 && ease < level.hardest);
     expect(hard).toEqual([]);
+  });
+
+  it('explains three to six words of each activity, in sentences as easy as the rest', () => {
+    const { activities } = content(slug);
+    const counts = activities.filter(({ words }) => words.length < 3 || words.length > mostWords);
+    expect(counts.map(({ title }) => title)).toEqual([]);
+    const words = new Map(activities.flatMap((activity) => activity.words.map((one) => [one.word, one.sentence])));
+    const all = readingOf([...words.values()].join('\n'));
+    expect(all.ease).toBeGreaterThan(level.ease);
+    expect(all.wordsPerSentence).toBeLessThan(level.wordsPerSentence);
+    const long = [...words.values()].filter((sentence) => readingOf(sentence).wordsPerSentence > mostInWordSentence);
+    expect(long).toEqual([]);
+  });
+
+  it('uses each word of its list in an activity, and shows no two of an activity by one picture', () => {
+    const { activities } = content(slug);
+    const used = new Set(activities.flatMap(({ words }) => words.map(({ word }) => word)));
+    expect(listedWords(slug).filter((word) => !used.has(word))).toEqual([]);
+    const doubled = activities.filter(({ words }) => new Set(words.map(({ picture }) => picture)).size < words.length);
+    expect(doubled.map(({ title }) => title)).toEqual([]);
   });
 
   it('fits in the cells of its tables', () => {

@@ -66,6 +66,7 @@ it('A response of our own server is returned: JSON, or a file where the endpoint
     'GET /api/teacher/get-inzage',
     'GET /api/teacher/get-challenge-paper/:challenge/:paper',
     'GET /api/teacher/get-worksheets/:challenge',
+    'GET /api/teacher/get-learning-line',
     'GET /api/teacher/files/answer/:filename',
     'GET /api/teacher/files/board/:filename',
     'GET /api/teacher/werkplaats/export/:challenge',

@@ -84,6 +84,7 @@ export const teacher = endpoints<typeof teacherSchemas>({
 
   challengePaper: ['GET /api/teacher/get-challenge-paper/:challenge/:paper', {}, 'file'],
   worksheets: ['GET /api/teacher/get-worksheets/:challenge', {}, 'file'],
+  learningLine: ['GET /api/teacher/get-learning-line', {}, 'file'],
 
   activePhase: 'GET /api/teacher/get-active-phase/',
   phase: ['GET /api/teacher/get-phase/:id', { phase: 'id' }],

@@ -99,6 +99,7 @@ export const teacherSchemas = {
 
   challengePaper: { request: Type.Object({ challenge: Type.String(), paper: Paper }), response: AnyFile },
   worksheets: { request: Type.Object({ challenge: Type.String(), ...together }), response: AnyFile },
+  learningLine: { request: Type.Object({}), response: AnyFile },
 
   activePhase: { request: Nothing, response: TeacherPhase },
   phase: { request: Type.Object({ phase: Type.Integer() }), response: TeacherPhase },

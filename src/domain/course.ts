@@ -34,6 +34,8 @@ export type Activity = {
   allowAnswer: boolean;
   /** The criteria by which the docent rates, in pupils' words. */
   criteria: readonly Criterion[];
+  /** The key words of the activity, from the list of its challenge. */
+  words: readonly KeyWord[];
   /** For pupils who finish early; HTML made from checked Markdown. */
   plus: string | null;
   /** Sentence starters and words for pupils who are stuck; HTML made from checked Markdown. */
@@ -43,6 +45,9 @@ export type Activity = {
   /** It is safe and possible to do it at home. */
   atHome: boolean;
 };
+
+/** A word with a picture of the explainers' set and a plain sentence, for pupils who learn Dutch. */
+export type KeyWord = { word: string; picture: string; sentence: string };
 
 /** `gold`: how to get gold for it. */
 export type Criterion = { text: string; gold: string };

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeInAsDocent, username } from './teacherVisit.ts';
+import { spokenOn, withVoices } from './voices.ts';
 
 const first = 'Zomer op het schoolplein. De zon brandt op de tegels.';
 const second = 'De tegels worden gloeiend heet. Je kunt er bijna een ei op bakken!';
@@ -118,37 +119,11 @@ test('Who wants no motion gets stills with the same words', { tag: '@long' }, as
   await expect.poll(() => picture(page)).not.toBe(still);
 });
 
-type Voice = { lang: string; localService: boolean };
-
-/** Gives the page these voices, and records what it asks them to say. */
-async function withVoices(page: Page, voices: readonly Voice[]): Promise<void> {
-  await page.addInitScript((there) => {
-    const spoken: string[] = [];
-    const speech = Object.assign(new EventTarget(), {
-      getVoices: () => there,
-      speak: ({ text }: { text: string }) => spoken.push(text),
-      cancel: () => undefined,
-    });
-    class Words extends EventTarget {
-      text: string;
-      constructor(text: string) {
-        super();
-        this.text = text;
-      }
-    }
-    Object.defineProperties(window, {
-      speechSynthesis: { value: speech },
-      SpeechSynthesisUtterance: { value: Words },
-      spoken: { value: spoken },
-    });
-  }, voices);
-}
-
 test('The device’s own Dutch voice reads the words, on request alone', { tag: '@long' }, async ({ page, site }) => {
   await withVoices(page, [{ lang: 'nl-NL', localService: true }]);
   await page.goto(`${site.address}${ownPage}`);
   await expect(words(page)).toHaveText(first);
-  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+  const spoken = () => spokenOn(page);
   expect(await spoken()).toEqual([]);
   await plateOn(page).getByRole('switch', { name: 'Lees de woorden voor' }).click();
   await page.keyboard.press('ArrowRight');

@@ -19,6 +19,7 @@ import {
   withPhoto,
 } from './studentVisit.ts';
 import { choose, comeInAsDocent, username } from './teacherVisit.ts';
+import { dutchVoice, spokenOn, withVoices } from './voices.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -253,28 +254,7 @@ test(
   async ({ page, site }) => {
     const school = await StudentClass.begin(site);
     const team = await school.team('De Raketten');
-    // Gives the browser a Dutch voice, and records what the page asks it to say.
-    await page.addInitScript(() => {
-      const spoken: string[] = [];
-      const voice = { lang: 'nl-NL', name: 'Stem', default: true, localService: true, voiceURI: 'stem' };
-      const speech = Object.assign(new EventTarget(), {
-        getVoices: () => [voice],
-        speak: (words: { text: string }) => spoken.push(words.text),
-        cancel: () => undefined,
-      });
-      class Words extends EventTarget {
-        text: string;
-        constructor(text: string) {
-          super();
-          this.text = text;
-        }
-      }
-      Object.defineProperties(window, {
-        speechSynthesis: { value: speech },
-        SpeechSynthesisUtterance: { value: Words },
-        spoken: { value: spoken },
-      });
-    });
+    await withVoices(page, [dutchVoice]);
     const sounds: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/sounds/')) sounds.push(new URL(request.url()).pathname);
@@ -290,7 +270,7 @@ test(
     await page.getByRole('button', { name: 'Lees voor' }).last().click();
     await page.getByRole('button', { name: 'Lees voor' }).first().click();
     await expect(page.getByRole('button', { name: 'Stop met voorlezen' }).nth(1)).toBeVisible();
-    const spoken = await page.evaluate(() => Reflect.get(window, 'spoken') as string[]);
+    const spoken = await spokenOn(page);
     expect(spoken[0]).toBe(
       'Welke plek op ons plein wordt te heet of blijft te nat, en wie heeft daar last van? Geef twee bewijzen. Wat zagen, hoorden of voelden jullie?',
     );

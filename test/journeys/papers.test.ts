@@ -21,12 +21,20 @@ onEveryEngine('The papers of a challenge', (engine) => {
     }
   });
 
+  it('are the learning line too, for the whole school', async () => {
+    const docent = await school().docent();
+    const answer = await docent.device.fetch(toRequest(teacher.learningLine, {}).url);
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(answer.headers.get('content-disposition')).toContain('leerlijn-ontwerpen.pdf');
+  });
+
   it('are for no team, and for nobody who isn’t logged in', async () => {
     const docent = await school().docent();
     const team = await docent.team('Team');
     const requests = [
       ...challengePapers.map((paper) => toRequest(teacher.challengePaper, { challenge, paper }).url),
       toRequest(teacher.worksheets, { challenge, phase: 1 }).url,
+      toRequest(teacher.learningLine, {}).url,
     ];
     for (const device of [team, school().device()]) {
       const answers = await Promise.all(requests.map((url) => device.fetch(url)));

@@ -50,8 +50,8 @@ export function readActivity(activity: ActivityView): Activity {
   const { id, slug, title, question, introduction, video, duration, filename, instructionPdf } = activity;
   const { photoRequired, allowAnswer } = activity;
   const files = { filename, instructionPdf, photoRequired, allowAnswer };
-  const { criteria, plus, help, examples, atHome } = activity;
-  const aids = { criteria, plus, help, examples, atHome };
+  const { criteria, words = [], plus, help, examples, atHome } = activity;
+  const aids = { criteria, words, plus, help, examples, atHome };
   return { id, slug, title, question, introduction, video, duration, ...files, ...aids };
 }
 

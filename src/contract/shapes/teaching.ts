@@ -52,6 +52,8 @@ export const MedalExamples = Type.Object({ bronze: Type.String(), silver: Type.S
 /** The aids of an activity that docent and team see beside the assignment. */
 export const aidFields = {
   criteria: list(Type.Object({ text: Type.String(), gold: Type.String() })),
+  /** Absent in what a tab stored before the words existed. */
+  words: Type.Optional(list(Type.Object({ word: Type.String(), picture: Type.String(), sentence: Type.String() }))),
   /** HTML made from checked Markdown, like `help`. */
   plus: stringOrNull,
   help: stringOrNull,

@@ -84,6 +84,7 @@ describe('What changes in a newer version', () => {
       photoRequired: !measure.photoRequired,
       criteria: [{ text: 'h', gold: 'i' }],
       help: 'j',
+      words: [{ word: 'n', picture: 'lamp', sentence: 'o' }],
       examples: { bronze: 'k', silver: 'l', gold: 'm' },
     };
     expect(changes(challengeOf([other, look]))).toEqual([

@@ -13,6 +13,7 @@ export const changedParts = [
   'film',
   'photo',
   'criteria',
+  'words',
   'help',
   'examples',
 ] as const;
@@ -85,7 +86,7 @@ export function changesOf(before: Edition, after: Edition): Change[] {
 
 /** As text, so that two can be compared. */
 function partOf(activity: Activity, part: ChangedPart, sums: Edition['sums']): string {
-  const { plus, help, photoRequired, allowAnswer, atHome, criteria, examples } = activity;
+  const { plus, help, photoRequired, allowAnswer, atHome, criteria, words, examples } = activity;
   const values = {
     title: activity.title,
     question: activity.question,
@@ -96,6 +97,7 @@ function partOf(activity: Activity, part: ChangedPart, sums: Edition['sums']): s
     film: sumOf(sums, activity.video),
     photo: [photoRequired, allowAnswer],
     criteria,
+    words,
     help: [plus, help],
     examples,
   } satisfies Record<ChangedPart, unknown>;

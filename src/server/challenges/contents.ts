@@ -3,7 +3,7 @@
 import { readMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { toHtml } from '#domain/challenge/markdown/html.ts';
 import type { ShownPicture } from '#domain/challenge/safeHtml.ts';
-import type { Activity, Phase } from '#domain/course.ts';
+import type { Activity, KeyWord, Phase } from '#domain/course.ts';
 import { faultsIn } from '#server/challenges/format/markdown.ts';
 import { shortVideoName } from '#server/challenges/format/outsideVideo.ts';
 import type { ActivitySource, PhaseSource } from '#server/challenges/format/schema.ts';
@@ -65,11 +65,26 @@ export function activityOf(reading: Reading, source: ActivitySource, path: YamlP
     photoRequired,
     allowAnswer,
     criteria: source.criteria ?? [],
+    words: wordsOf(reading, source.words ?? [], [...path, 'words']),
     plus: textOrNone('plus'),
     help: textOrNone('help'),
     examples: source.examples ?? null,
     atHome: source.at_home ?? false,
   };
+}
+
+/** The words of the challenge's list that an activity names. */
+function wordsOf(reading: Reading, names: readonly string[], path: YamlPath): KeyWord[] {
+  return names.flatMap((name, index): KeyWord[] => {
+    const found = reading.words.find(({ word }) => word === name);
+    if (found !== undefined && names.indexOf(name) === index) return [found];
+    const message =
+      found === undefined
+        ? `‘${name}’ staat niet in de woordenlijst van de uitdaging; verwacht: een woord dat precies zo in de lijst staat`
+        : `‘${name}’ staat hier twee keer; verwacht: elk woord één keer`;
+    note(reading, [...path, index], message);
+    return [];
+  });
 }
 
 /** The Markdown itself, for paper. Its faults are reported where it becomes HTML. */

@@ -150,7 +150,7 @@ describe('In challenge.yaml', () => {
       'an unknown field',
       'title: Een brug',
       'title: Een brug\nauteur: Noor',
-      "challenge.yaml, regel 2: het veld 'auteur' bestaat niet; bekend zijn: title, subtitle, introduction, video, completion_video, launchDescription, onboarding, phases, launch, audience, goals, kerndoelen, materials, safety, parents, preparation, authors, license, basedOn, lessons, shorter",
+      "challenge.yaml, regel 2: het veld 'auteur' bestaat niet; bekend zijn: title, subtitle, introduction, video, completion_video, launchDescription, onboarding, phases, launch, audience, goals, kerndoelen, materials, safety, parents, preparation, authors, license, basedOn, lessons, shorter, words",
     ],
     [
       'a list that is none',

@@ -85,6 +85,7 @@ function read(path: string, { isToBeAdded = false, version, outsideFilms = false
     pictures: new Map(),
     documents: new Map(),
     papers: [],
+    words: source.words ?? [],
   };
   const challenge = challengeOf(reading, source);
   checkPlans(reading, challenge, source);
@@ -124,6 +125,7 @@ function folderFault(path: string, slug: string): Fault | undefined {
 function challengeOf(reading: Reading, source: ChallengeSource): Challenge {
   checkIds(reading, source);
   checkPhaseSlugs(reading, source);
+  checkWordList(reading);
   const led = (list: 'onboarding' | 'launch'): Activity[] =>
     source[list].map((activity, index) => {
       const path = [list, index];
@@ -164,6 +166,15 @@ function checkIds(reading: Reading, source: ChallengeSource): void {
         `id ${activity.id} staat al op regel ${line}; verwacht: een getal dat nog niet gebruikt is`,
       );
     }
+  }
+}
+
+/** An activity names a word by itself, so each stands in the list once. */
+function checkWordList(reading: Reading): void {
+  const words = reading.words.map(({ word }) => word);
+  for (const [index, word] of words.entries()) {
+    if (words.indexOf(word) === index) continue;
+    note(reading, ['words', index, 'word'], `‘${word}’ staat al in de lijst; verwacht: elk woord één keer`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The state while a challenge's folder is read: its films, pictures and worksheets so far, and all faults. */
 
+import type { KeyWord } from '#domain/course.ts';
 import type { Fault } from '#server/challenges/format/fault.ts';
 import type { LineOf, YamlPath } from '#server/challenges/format/yamlText.ts';
 
@@ -27,6 +28,8 @@ export type Reading = {
   pictures: Map<string, TextPicture | undefined>;
   documents: Map<string, DocumentFacts>;
   papers: ActivityPaper[];
+  /** The word list of the challenge. */
+  words: readonly KeyWord[];
 };
 
 /** Notes a fault on the line of this field in `challenge.yaml`. */

@@ -71,7 +71,7 @@ export function returnedFields({ id, tip, top, criteria, at, isUnderstood }: Ret
 
 export function activityFields(activity: Activity) {
   const { id, title, slug, question, introduction, video, duration, filename, photoRequired, allowAnswer } = activity;
-  const { criteria, plus, help, atHome } = activity;
+  const { criteria, words, plus, help, atHome } = activity;
   return {
     id,
     title,
@@ -85,6 +85,7 @@ export function activityFields(activity: Activity) {
     pictureRequired: photoRequired,
     allowAnswer,
     criteria,
+    words,
     plus,
     help,
     atHome,

@@ -21,7 +21,7 @@ type Film = ResponseOf<typeof anyone.video>;
 export const loadExplainer = () => import('#web/components/explainer/Explainer.tsx');
 
 /** Immutable data is retried until it arrives, and never refetched. */
-const comesOnce = {
+export const comesOnce = {
   staleTime: 'static',
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? retryAfterMs : false),
 } as const;

@@ -21,6 +21,9 @@ export function challengePaper(challenge: string, paper: ChallengePaper): string
   return toRequest(teacher.challengePaper, { challenge, paper }).url;
 }
 
+/** What all challenges on the shelf practise of designing, on one page. */
+export const learningLine = toRequest(teacher.learningLine, {}).url;
+
 /** The whole challenge in one file, to share. */
 export function challengeFile(challenge: string): string {
   return toRequest(exchange.exportChallenge, { challenge }).url;

@@ -23,6 +23,9 @@ export const exampleFields = [
   'material-what',
   'material-amount',
   'material-instead',
+  'words',
+  'word-word',
+  'word-sentence',
   'lesson-titles',
   'phase-title',
   'phase-description',
@@ -72,6 +75,8 @@ export const exampleFields = [
 export const otherFields = [
   'activity-examples',
   'activity-lesson',
+  'activity-words',
+  'word-picture',
   'scene-place',
   'thing-x',
   'thing-y',

@@ -2,8 +2,10 @@
 
 import Type, { type TSchema } from 'typebox';
 
+import { mostWords } from '#domain/challenge/words.ts';
 import { lessonBounds } from '#domain/lesson/plans.ts';
 import { highestActivityId } from '#domain/limits.ts';
+import { partNames } from '#scene/explainer/parts/parts.ts';
 
 /** A name as it stands in a URL. */
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
@@ -84,6 +86,17 @@ const preparation = Type.Object(
   { additionalProperties: false, description: 'de voorbereiding met hours, judging_hours en steps' },
 );
 
+const wordName = line("een woord met zijn lidwoord, zoals 'de schaduw', hoogstens 40 tekens", 40);
+
+const word = Type.Object(
+  {
+    word: wordName,
+    picture: Type.Enum([...partNames], { description: `een plaatje: een van ${partNames.join(', ')}` }),
+    sentence: line('één korte zin die het woord uitlegt, hoogstens 120 tekens', 120),
+  },
+  { additionalProperties: false, description: 'een woord met word, picture en sentence' },
+);
+
 const lesson = Type.Object(
   {
     title: line('de titel van de les, hoogstens 80 tekens', 80),
@@ -125,6 +138,7 @@ export const teachingFields = {
   ),
   lessons: Type.Optional(listOf(plan, 'een lijst van plannen, elk met minutes en plan', 4)),
   shorter: Type.Optional(lines('wat je weglaat als er een les uitvalt')),
+  words: Type.Optional(listOf(word, 'een lijst van woorden, elk met word, picture en sentence', 120)),
 };
 
 const criterion = Type.Object(
@@ -173,6 +187,9 @@ export const activityTeachingFields = {
   ),
   criteria: Type.Optional(
     Type.Array(criterion, { minItems: 2, maxItems: 3, description: 'een lijst van twee of drie criteria' }),
+  ),
+  words: Type.Optional(
+    listOf(wordName, `een lijst van hoogstens ${mostWords} woorden uit de woordenlijst van de uitdaging`, mostWords),
   ),
   plus: Type.Optional(text('een plusopdracht')),
   help: Type.Optional(text('hulp voor wie vastloopt')),

@@ -1,5 +1,6 @@
 /** Draws the papers of a whole challenge in a worker thread, because they may be long (docs/rules.md 16.56). */
 
+import type { Challenge } from '#domain/course.ts';
 import type { ChallengePaper } from '#domain/lesson/challengePapers.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { undrawnPaper } from '#server/pdf/undrawnPaper.ts';
@@ -8,7 +9,9 @@ import { createThread } from '#server/thread/thread.ts';
 export type PaperOrder =
   | { content: ChallengeContent; paper: ChallengePaper }
   /** The worksheets of these activities in one PDF. */
-  | { content: ChallengeContent; activityIds: readonly number[] };
+  | { content: ChallengeContent; activityIds: readonly number[] }
+  /** What these challenges practise of designing. */
+  | { challenges: readonly Challenge[] };
 
 /** A guide of fifty pages takes one or two seconds. */
 const draw = createThread<PaperOrder, Uint8Array | undefined>(new URL('./papersProgram.ts', import.meta.url), {

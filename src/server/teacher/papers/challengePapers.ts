@@ -1,6 +1,7 @@
 /** The papers of a whole challenge: its guide, cards and letters, and bundled worksheets (docs/rules.md 2.16). */
 
 import type { teacher } from '#contract/teacher.ts';
+import { isSeenBy } from '#domain/challenge/catalog.ts';
 import { activitiesTogether } from '#domain/lesson/challengePapers.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
@@ -33,6 +34,13 @@ export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'libra
       const pdf = await drawPaper({ content, activityIds: activitiesTogether(content.challenge, together) });
       if (pdf === undefined) throw new Refusal('not-found');
       return served(`werkbladen-${challenge}.pdf`, pdf);
+    },
+
+    learningLine: async (_, who) => {
+      const shelf = await library.list(isSeenBy(who.id));
+      const pdf = await drawPaper({ challenges: shelf.map(({ content }) => content.challenge) });
+      if (pdf === undefined) throw new Refusal('not-found');
+      return served('leerlijn-ontwerpen.pdf', pdf);
     },
   } satisfies Handlers<typeof teacher, TeacherCaller>;
 }

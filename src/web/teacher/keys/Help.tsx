@@ -1,11 +1,11 @@
-/** '?': help. Six questions with a link to the screen where it is done, the guide of the challenge, and every key of the docent's screens (docs/rules.md 9.12). */
+/** '?': help. Six questions with a link to the screen where it is done, the guide of the challenge, the learning line, and every key of the docent's screens (docs/rules.md 9.12). */
 
-import { BookOpenText, Keyboard } from 'lucide-react';
+import { BookOpenText, Keyboard, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { challengePaper } from '#web/teacher/paths.ts';
+import { challengePaper, learningLine } from '#web/teacher/paths.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
@@ -102,6 +102,9 @@ function Questions({ onGo }: { onGo: () => void }) {
           {t('papers.lesgids')}
         </FileLink>
       )}
+      <FileLink href={learningLine} icon={<ListChecks aria-hidden />}>
+        {t('papers.learning-line')}
+      </FileLink>
     </div>
   );
 }

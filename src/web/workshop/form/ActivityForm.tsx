@@ -15,6 +15,7 @@ import { Folded } from './Folded.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { WhichLesson } from './InLesson.tsx';
 import { useAfterTitle } from './useAfterTitle.ts';
+import { WordsField } from './WordsField.tsx';
 
 export function ActivityForm({ part }: { part: string }) {
   const { t } = useTranslation();
@@ -58,7 +59,8 @@ function ClassFields({ part }: FieldsProps) {
       <LineField part={part} path={['title']} name="activity-title" most={80} onTyped={rename} />
       <LineField part={part} path={['question']} name="activity-question" most={300} />
       <MarkdownField part={part} path={['introduction']} name="activity-introduction" />
-      <Folded title={t('workshop-form.help')} fields={['help', 'plus']}>
+      <Folded title={t('workshop-form.help')} fields={['words', 'help', 'plus']}>
+        <WordsField part={part} path={['words']} name="activity-words" />
         <MarkdownField part={part} path={['help']} name="activity-help" isOptional />
         <MarkdownField part={part} path={['plus']} name="activity-plus" isOptional />
       </Folded>

@@ -10,8 +10,10 @@ import { ChoiceField } from '#web/workshop/fields/YesNoField.tsx';
 import { VideoField } from '#web/workshop/film/VideoField.tsx';
 import { MarkdownField } from '#web/workshop/text/MarkdownField.tsx';
 
+import { Folded } from './Folded.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { LessonsField } from './LessonsField.tsx';
+import { WordList } from './WordList.tsx';
 
 const part = 'cover';
 
@@ -48,12 +50,16 @@ export function CoverForm() {
 }
 
 function ClassFields() {
+  const { t } = useTranslation();
   return (
     <>
       <LineField part={part} path={['title']} name="cover-title" most={80} />
       <LineField part={part} path={['subtitle']} name="cover-subtitle" most={160} />
       <MarkdownField part={part} path={['introduction']} name="cover-introduction" />
       <MarkdownField part={part} path={['launchDescription']} name="cover-launchDescription" />
+      <Folded title={t('workshop-form.words')} fields={['words']}>
+        <WordList />
+      </Folded>
     </>
   );
 }

@@ -81,6 +81,7 @@ export function AddThing({ part, onAdd }: AddThingProps) {
       <FormTrouble error={own.error} unshown="file" />
       {isChoosing ? (
         <PartDialog
+          action={t('workshop-film.take-part')}
           chosen={undefined}
           onClose={() => setChoosing(false)}
           onChosen={(name) => {

@@ -2,11 +2,10 @@
 
 import { useState } from 'react';
 
-import type { Drawing } from '#scene/drawing.ts';
-import { type PartName, partNames, partOf } from '#scene/explainer/parts/parts.ts';
+import { type PartName, partNames } from '#scene/explainer/parts/parts.ts';
+import { WordPicture } from '#web/components/activity/WordPicture.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
-import { Frame, Shapes } from '#web/ui/art/Picture.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -18,6 +17,8 @@ import styles from '#web/workshop/film/Film.module.css';
 
 type PartDialogProps = {
   chosen: PartName | undefined;
+  /** What the button says. */
+  action: string;
   onChosen: (name: PartName) => void;
   onClose: () => void;
 };
@@ -25,7 +26,7 @@ type PartDialogProps = {
 // Every name of the set is one of them.
 const names = partNames as readonly PartName[];
 
-export function PartDialog({ chosen: before, onChosen, onClose }: PartDialogProps) {
+export function PartDialog({ chosen: before, action, onChosen, onClose }: PartDialogProps) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState(before);
@@ -61,31 +62,17 @@ export function PartDialog({ chosen: before, onChosen, onClose }: PartDialogProp
               onChoose={() => setChosen(name)}
               className={styles.pictured}
             >
-              <PartPicture name={name} />
+              <WordPicture name={name} className={styles.partPicture} />
               {spoken(name)}
             </Option>
           ))}
         </Choice>
         <ActionBar>
           <Button type="submit" kind="primary" disabled={taken === undefined}>
-            {t('workshop-film.take-part')}
+            {action}
           </Button>
         </ActionBar>
       </form>
     </Dialog>
-  );
-}
-
-/** Drawn once and cached as long as the page is open. */
-const drawn = new Map<PartName, Drawing>();
-
-function PartPicture({ name }: { name: PartName }) {
-  const { box, layers } = partOf(name);
-  const drawing = drawn.get(name) ?? layers.flatMap(({ of }) => of);
-  drawn.set(name, drawing);
-  return (
-    <Frame box={box} className={styles.partPicture}>
-      <Shapes drawing={drawing} />
-    </Frame>
   );
 }

@@ -99,6 +99,7 @@ function OfPart({ part, path, thing }: Field & { thing: ExplainerThing }) {
       </div>
       {isChoosing ? (
         <PartDialog
+          action={t('workshop-film.take-part')}
           chosen={thing.part}
           onClose={() => setChoosing(false)}
           onChosen={(chosen) => {
