@@ -24,72 +24,63 @@ import type { RoundOnScreen, ToRate } from './useRound.ts';
 import styles from './TeamSection.module.css';
 
 type TeamSectionProps = { round: RoundOnScreen; team: Team };
-type TitledProps = TeamSectionProps & { title: RefObject<HTMLHeadingElement | null> };
-
-export function TeamSection({ round, team }: TeamSectionProps) {
-  const { isFiltered } = round;
-  // The focus goes to the title that is there once the team counts, or no longer does.
-  const title = useRef<HTMLHeadingElement>(null);
-  if (isFiltered && rowsOf(round, team).length === 0) return null;
-  const Section = team.isCounted ? CountedTeam : UncountedTeam;
-  return <Section round={round} team={team} title={title} />;
-}
-
-function CountedTeam({ round, team, title }: TitledProps) {
-  const { t } = useTranslation();
-  const heading = useId();
-  const { run, phase } = round;
-  return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <TeamHead team={team} phase={phase} heading={heading} title={title}>
-        <div className={styles.away}>
-          <AwayTeam
-            run={run}
-            team={team}
-            phase={phase}
-            kind="quiet"
-            tooltip={t('counting.leave-out')}
-            onDone={() => focusOn(title)}
-          />
-        </div>
-      </TeamHead>
-      <Work key={phase.number} round={round} team={team} />
-    </section>
-  );
-}
 
 /** A team that does not count is folded, until the docent unfolds it or enters one of its answers. */
-function UncountedTeam({ round, team, title }: TitledProps) {
+export function TeamSection({ round, team }: TeamSectionProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const { run, phase } = round;
+  const title = useRef<HTMLHeadingElement>(null);
   const fold = useFold(round, team);
+  const { run, phase, isFiltered } = round;
+  const { isCounted } = team;
+  if (isFiltered && rowsOf(round, team).length === 0) return null;
   const focusTitle = (): void => focusOn(title);
+  const work = <Work key={phase.number} round={round} team={team} />;
+  // One section for both, so that its title keeps the focus when the team counts again.
   return (
-    <section className={classes(styles.section, styles.uncounted)} aria-labelledby={heading}>
+    <section className={classes(styles.section, !isCounted && styles.uncounted)} aria-labelledby={heading}>
       <TeamHead team={team} phase={phase} heading={heading} title={title}>
-        <Uncounted team={team} onDone={focusTitle} />
-        {fold.isOpen ? (
-          <AwayTeam run={run} team={team} phase={phase} kind="quiet" onDone={focusTitle}>
-            {t('absent.open')}
-          </AwayTeam>
-        ) : null}
-      </TeamHead>
-      <Fold
-        className={styles.fold}
-        isOpen={fold.isOpen}
-        onToggle={fold.toggle}
-        title={
+        {isCounted ? (
+          <div className={styles.away}>
+            <AwayTeam
+              run={run}
+              team={team}
+              phase={phase}
+              kind="quiet"
+              tooltip={t('counting.leave-out')}
+              onDone={focusTitle}
+            />
+          </div>
+        ) : (
           <>
-            {t('counting.answers')}
-            <span className="visually-hidden" translate="no">
-              {team.title}
-            </span>
+            <Uncounted team={team} onDone={focusTitle} />
+            {fold.isOpen ? (
+              <AwayTeam run={run} team={team} phase={phase} kind="quiet" onDone={focusTitle}>
+                {t('absent.open')}
+              </AwayTeam>
+            ) : null}
           </>
-        }
-      >
-        {() => <Work key={phase.number} round={round} team={team} />}
-      </Fold>
+        )}
+      </TeamHead>
+      {isCounted ? (
+        work
+      ) : (
+        <Fold
+          className={styles.fold}
+          isOpen={fold.isOpen}
+          onToggle={fold.toggle}
+          title={
+            <>
+              {t('counting.answers')}
+              <span className="visually-hidden" translate="no">
+                {team.title}
+              </span>
+            </>
+          }
+        >
+          {() => work}
+        </Fold>
+      )}
     </section>
   );
 }
@@ -121,7 +112,8 @@ function useFold(round: RoundOnScreen, team: Team) {
   const [isUnfolded, setUnfolded] = useState(false);
   const hasOpen = round.phase.activities.some((activity) => round.toRate(team, activity).isOpen);
   // It stays unfolded when that answer is closed again: the focus is inside.
-  if (hasOpen && !isUnfolded) setUnfolded(true);
+  const mayStay = !team.isCounted && (isUnfolded || hasOpen);
+  if (mayStay !== isUnfolded) setUnfolded(mayStay);
   const toggle = (isOpen: boolean): void => {
     if (!isOpen) round.close(team);
     setUnfolded(isOpen);
