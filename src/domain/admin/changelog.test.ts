@@ -20,11 +20,11 @@ function faultsOf(markdown: string, own: string): string[] {
       const [title = '', ...lines] = part.split('\n').filter((line) => line !== '');
       const isDated = /^\d+\.\d+\.\d+ \(\d{1,2} [a-z]+ \d{4}\)$/u.test(title);
       const wrong = lines.filter((line) => !/^- \P{Lu}*\p{Lu}.*[.!]$/u.test(line) || /[[\]*_]|https?:/u.test(line));
-      const isTold = lines.some((line) => line.startsWith('- Bij het bijwerken'));
+      const hasUpdateLine = lines.some((line) => line.startsWith('- Bij het bijwerken'));
       return [
         ...(isDated ? [] : [title]),
         ...(lines.length > 0 && lines.length <= mostLines ? [] : [`${title}: ${lines.length} lines`]),
-        ...(isTold ? [] : [`${title}: what to do at the update`]),
+        ...(hasUpdateLine ? [] : [`${title}: what to do at the update`]),
         ...wrong,
       ];
     }),

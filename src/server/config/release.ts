@@ -1,7 +1,4 @@
-/**
- * Which version of Lanceerbasis runs here, which one is installed and waits for a restart, and whether its origin has a
- * newer one. It asks the origin only on request.
- */
+/** Which version of Lanceerbasis runs here, what it brings, and on request whether its origin has a newer one. */
 
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';

@@ -44,7 +44,10 @@ export function wordsOf({ values }: HealthCheck): Record<string, string | number
   return Object.fromEntries(words);
 }
 
-/** The commands of docs/operations/bijwerken.md and terug.md. Without a command to go back, an update is not tried first. */
+/**
+ * The commands of docs/operations/bijwerken.md and docs/operations/terug.md. Without a command to go back, an update is
+ * not tried first.
+ */
 export const commandsOf: Readonly<Record<Installation, { update: string; back?: string }>> = {
   package: { update: 'sudo apt install ./lanceerbasis_<versie>_amd64.deb', back: 'sudo lanceerbasis back' },
   source: { update: 'sudo systemctl start lanceerbasis-update', back: 'sudo systemctl start lanceerbasis-back' },
