@@ -22,6 +22,8 @@ export type Home = {
   link: string;
   /** The version whose command this is, and which runs. */
   here: string;
+  /** The folder in which a package of the system keeps its newest files; undefined where no package installed this. */
+  packaged: string | undefined;
 };
 
 /** What an update stores for a rollback. */
@@ -37,7 +39,8 @@ export function findHome(root: string): Home {
       `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations.md.`,
     );
   }
-  return { versions, link, here };
+  const packaged = join(dirname(versions), 'package');
+  return { versions, link, here, packaged: existsSync(packaged) ? packaged : undefined };
 }
 
 /** Replaces the link atomically. */
