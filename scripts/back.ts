@@ -10,7 +10,7 @@ import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/accoun
 import { requireSchool } from '#server/start/checkSchool.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
-import { type Came, findHome, NotPossible, pointAt, stamp, wayBack } from './releases/home.ts';
+import { type Came, findHome, NotPossible, pointAt, restartBySelf, stamp, titleOf, wayBack } from './releases/home.ts';
 import { runCommand } from './releases/runCommand.ts';
 import { migrationsOf, putBackInPlace, setAside } from './releases/setAside.ts';
 
@@ -27,7 +27,7 @@ async function back(): Promise<void> {
   const isReadable = migrationsOf(previous).join() === migrationsOf(home.here).join();
   if (!isReadable) await backInTime(home.here, previous, came, owner);
   pointAt(home, came.from);
-  console.log(`Versie ${came.from} staat weer klaar. Start de server opnieuw: dan draait ze.`);
+  console.log(`${titleOf(home, came.from)} staat weer klaar.${restartBySelf(home)}`);
 }
 
 /** The older version can't read what the newer one wrote, so it starts from the backup made before the update. */

@@ -34,7 +34,12 @@ async function release(out: string): Promise<void> {
     console.log('Het archief maken…');
     await packArchive(program, join(out, `${archiveName(about)}.tar.gz`));
     names.push(`${archiveName(about)}.tar.gz`);
-    const sums = names.map((name) => `${createHash('sha256').update(readFileSync(join(out, name))).digest('hex')}  ${name}\n`);
+    const sums = names.map(
+      (name) =>
+        `${createHash('sha256')
+          .update(readFileSync(join(out, name)))
+          .digest('hex')}  ${name}\n`,
+    );
     writeFileSync(join(out, 'SHA256SUMS'), sums.join(''));
     for (const name of [...names, 'SHA256SUMS']) console.log(`  ${join(out, name)}`);
   } finally {
@@ -49,4 +54,12 @@ const { values } = parseArgs({ options: { out: { type: 'string' } } });
 if (values.out === undefined) {
   console.error('Geef een map: npm run release -- --out <map>.');
   process.exitCode = 1;
-} else await release(resolve(process.env['INIT_CWD'] ?? '.', values.out));
+} else {
+  try {
+    await release(resolve(process.env['INIT_CWD'] ?? '.', values.out));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('De release is niet gemaakt: hierboven staat waarom.');
+    process.exitCode = 1;
+  }
+}

@@ -7,14 +7,14 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
-import { build, backUp, clearTrials, tryOut } from '#scripts/releases/inVersion.ts';
+import { build, backUp, clearKilled, tryOut } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
 import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/account.ts';
 import { hasSchool, requireSchool } from '#server/start/checkSchool.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
 import { commitOf, fetchVersion, isBuilt } from './releases/fetchVersion.ts';
-import { findHome, type Home, pointAt, recordPrevious, stamp } from './releases/home.ts';
+import { findHome, type Home, pointAt, recordPrevious, restartBySelf, stamp, titleOf } from './releases/home.ts';
 import { removeBuildPackages } from './releases/leanPackages.ts';
 import { bytesOfBuilt, bytesToBuild, dataBytesOf, requireRoom } from './releases/room.ts';
 import { runCommand } from './releases/runCommand.ts';
@@ -43,7 +43,7 @@ async function update(): Promise<void> {
     await requireSchool(config);
     const versionBytes = source !== undefined && isBuilt(source) && existsSync(source) ? bytesOfBuilt : bytesToBuild;
     await requireRoom({ versions: home.versions, dataDir }, { versionBytes, dataBytes: await dataBytesOf(config) });
-    clearTrials(dataDir);
+    clearKilled(dataDir, owner);
   }
   for (const name of readdirSync(home.versions).filter((one) => one.endsWith(unfinished))) remove(home, name);
   const name = stamp(new Date());
@@ -90,7 +90,7 @@ async function make(home: Home, { source, version, name, fresh, dataDir, owner, 
   recordPrevious(home, name, { from: basename(home.here), backup });
   pointAt(home, name);
   clearOld(home, dataDir, name);
-  console.log(`Versie ${name} staat klaar. Start de server opnieuw: dan draait ze.`);
+  console.log(`${titleOf(home, name)} staat klaar.${restartBySelf(home)}`);
 }
 
 /** npm changes to the version's folder, and gives the caller's folder in this variable. */

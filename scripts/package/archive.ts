@@ -15,5 +15,12 @@ export async function packArchive(folder: string, file: string): Promise<void> {
   await runQuietly('chmod', ['755', join(folder, 'lanceerbasis')]);
   mkdirSync(dirname(file), { recursive: true });
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
-  await runQuietly('tar', ['--create', '--gzip', ...owner, `--directory=${dirname(folder)}`, `--file=${file}`, basename(folder)]);
+  await runQuietly('tar', [
+    '--create',
+    '--gzip',
+    ...owner,
+    `--directory=${dirname(folder)}`,
+    `--file=${file}`,
+    basename(folder),
+  ]);
 }

@@ -16,11 +16,19 @@ export function containerfileOfProgram(text: string): { text: string; ignored: s
     if (word !== 'COPY') return `${word} ${rest}`;
     if (isCopied) return [];
     isCopied = true;
-    return names.map((name) => `COPY ${name} ${name.endsWith('/') || !name.startsWith('container/') ? name : 'container/'}`);
+    return names.map(
+      (name) => `COPY ${name} ${name.endsWith('/') || !name.startsWith('container/') ? name : 'container/'}`,
+    );
   });
   const intro = `# Eén server van Lanceerbasis, uit dit pakket. In deze map, met podman of docker:\n#   ${inContext}`;
   return {
     text: `${intro}\nFROM ${last.from}\n${lines.join('\n')}\n`,
-    ignored: ['*', ...new Set(names.map((name) => `!${name.split('/')[0]}`)), 'node_modules/node-linux-*', 'container/.env', ''].join('\n'),
+    ignored: [
+      '*',
+      ...new Set(names.map((name) => `!${name.split('/')[0]}`)),
+      'node_modules/node-linux-*',
+      'container/.env',
+      '',
+    ].join('\n'),
   };
 }

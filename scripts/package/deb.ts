@@ -1,4 +1,4 @@
-/** The package for Debian, Raspberry Pi OS and Ubuntu: program, service, settings and command (docs/decisions/136). */
+/** The package for Debian, Raspberry Pi OS and Ubuntu: program, service, settings and command (docs/decisions/070). */
 
 import { chmodSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -23,8 +23,17 @@ export const places = {
 
 const maintainerScripts = 'scripts/package/debian';
 
+type DebParts = {
+  about: About;
+  program: string;
+  root: string;
+  file: string;
+  /** How it is packed: a test takes the quickest. */
+  pack?: 'xz' | 'none';
+};
+
 /** `program` is a folder that `layProgram` laid out; `root` an empty one. */
-export async function packDeb({ about, program, root, file }: { about: About; program: string; root: string; file: string }): Promise<void> {
+export async function packDeb({ about, program, root, file, pack = 'xz' }: DebParts): Promise<void> {
   const put = (path: string, text: string, mode = 0o644): void => {
     const to = join(root, path);
     mkdirSync(dirname(to), { recursive: true });
@@ -50,7 +59,7 @@ export async function packDeb({ about, program, root, file }: { about: About; pr
   // Folders may be entered by any account, whatever umask this was made with.
   await runQuietly('chmod', ['--recursive', 'u=rwX,go=rX', root]);
   chmodSync(join(root, places.settings), 0o600);
-  await runQuietly('dpkg-deb', ['--root-owner-group', '-Zxz', '--build', root, file]);
+  await runQuietly('dpkg-deb', ['--root-owner-group', `-Z${pack}`, '--build', root, file]);
 }
 
 /** The files that Debian's tools read; Node and the native packages need no more than Debian 12's C library. */
@@ -79,7 +88,10 @@ export function serviceOfPackage(unit: string): string {
   return (
     [
       [/^EnvironmentFile=.*$/mu, `EnvironmentFile=${places.settings}`],
-      [/^Environment=NODE_COMPILE_CACHE=.*$/mu, 'Environment=NODE_COMPILE_CACHE=/var/cache/lanceerbasis\nCacheDirectory=lanceerbasis\nCacheDirectoryMode=0700'],
+      [
+        /^Environment=NODE_COMPILE_CACHE=.*$/mu,
+        'Environment=NODE_COMPILE_CACHE=/var/cache/lanceerbasis\nCacheDirectory=lanceerbasis\nCacheDirectoryMode=0700',
+      ],
       [/^# De eerste keer.*\nExecStartPre=.*\n/mu, ''],
       [/^ExecStart=\S+/mu, `ExecStart=${places.program}/current/node_modules/node-linux-${process.arch}/bin/node`],
       [/^TimeoutStartSec=.*\n/mu, ''],

@@ -43,15 +43,17 @@ const ownFiles = [
   'CHANGELOG.md',
 ];
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/u.test(path);
+const isUnread = (path: string): boolean => /\.(?:test\.tsx?|d\.ts)$/u.test(path);
 
 export function layProgram(folder: string): void {
   for (const path of globSync(ownFiles)) {
-    if (!isTest(path) && statSync(path).isFile()) copy(path, join(folder, path));
+    if (!isUnread(path) && statSync(path).isFile()) copy(path, join(folder, path));
   }
   const about = JSON.parse(readFileSync('package.json', 'utf8')) as About & { imports: Record<string, string> };
   const { name, version, description, license, imports } = about;
-  const own = Object.entries(imports).filter(([, path]) => [...sources, 'scripts'].some((one) => path.includes(`/${one}/`)));
+  const own = Object.entries(imports).filter(([, path]) =>
+    [...sources, 'scripts'].some((one) => path.includes(`/${one}/`)),
+  );
   const kept = { name, version, private: true, description, license, type: 'module', imports: Object.fromEntries(own) };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(kept, undefined, 2)}\n`);
   const { text, ignored } = containerfileOfProgram(readFileSync('container/Containerfile', 'utf8'));
@@ -87,7 +89,9 @@ function copy(from: string, to: string): void {
 
 /** In bytes; a file with two links counts once. */
 export function sizeOf(folder: string): number {
-  const { stdout } = spawnSync('du', ['--summarize', '--block-size=1', '--apparent-size', folder], { encoding: 'utf8' });
+  const { stdout } = spawnSync('du', ['--summarize', '--block-size=1', '--apparent-size', folder], {
+    encoding: 'utf8',
+  });
   return Number(stdout.split('\t')[0]);
 }
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-import { type SettingName, settingNames } from '#server/config/settings.ts';
+import { dataSettings, type SettingName, settingNames } from '#server/config/settings.ts';
 
 const handbook = 'docs/operations.md';
 
@@ -29,7 +29,10 @@ const intro = `# De instellingen van Lanceerbasis. Op elke regel staat NAAM=waar
 # Hier komen wachtwoorden: alleen root leest dit bestand.`;
 
 export function settingsFile(values: Partial<Record<SettingName, string>>, texts = settingTexts()): string {
-  const lines = settingNames.map((name) => {
+  const isOfData = (name: SettingName): boolean => (dataSettings as readonly string[]).includes(name);
+  // First what every school sets.
+  const names = [...settingNames.filter((name) => !isOfData(name)), ...dataSettings];
+  const lines = names.map((name) => {
     const text = texts.get(name);
     if (text === undefined) throw new Error(`${handbook} does not say what ${name} does`);
     const value = values[name];

