@@ -84,7 +84,11 @@ async function make(home: Home, { source, version, name, fresh, dataDir, owner, 
   if (isTried) {
     console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
     await backUp(home.here, backup, owner);
-    await tryOut(fresh, backup, dataDir, owner);
+    await tryOut(fresh, backup, dataDir, owner).catch((error: unknown) => {
+      // Tried again and again, these would fill the disk.
+      rmSync(backup, { force: true });
+      throw error;
+    });
   }
   renameSync(fresh, join(home.versions, name));
   recordPrevious(home, name, { from: basename(home.here), backup });

@@ -79,7 +79,7 @@ Description: ${description}
 `;
 }
 
-/** What differs from the service of whoever installs the sources: nothing is built, and each kind of file has its own place. */
+/** What differs from the service of an installation from the sources: nothing is built, and each kind of file has its own place. */
 export function serviceOfPackage(unit: string): string {
   const replace = (text: string, from: RegExp, to: string): string => {
     if (!from.test(text)) throw new Error(`The service no longer says ${from.source}`);

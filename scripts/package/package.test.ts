@@ -191,7 +191,10 @@ describe.skipIf(process.platform === 'win32')('The command in an archive', () =>
   it.each([
     [['update', '/media/stick'], 'scripts/update.ts /media/stick'],
     [['back'], 'scripts/back.ts'],
-    [['update'], 'Geef de map van de nieuwe versie, of installeer het nieuwe pakket: sudo apt install ./lanceerbasis_<versie>.deb'],
+    [
+      ['update'],
+      'Geef de map van de nieuwe versie, of installeer het nieuwe pakket: sudo apt install ./lanceerbasis_<versie>.deb',
+    ],
   ])('gives %j as %s', (words, expected) => {
     expect(run(undefined, {}, ...words)[0]).toBe(expected);
   });

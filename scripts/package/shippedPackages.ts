@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 type LockedPackage = {
-  name?: string;
-  version?: string;
+  name?: string | undefined;
+  version?: string | undefined;
   dev?: boolean;
-  dependencies?: Record<string, string>;
+  dependencies?: Record<string, string> | undefined;
   optionalDependencies?: Record<string, string>;
 };
 

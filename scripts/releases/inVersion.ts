@@ -40,12 +40,13 @@ export async function restore(folder: string, file: string): Promise<void> {
 const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegevens. Er is niets veranderd.';
 
 const trialFolder = 'proef-';
+const halfBackup = /^voor-bijwerken-.*-onaf$/u;
 
-/** What an update left behind when it was killed: the copy of a trial, and a backup that its owner can't read yet. */
+/** What an update left behind when it was killed: a copy, half a backup, and a backup that its owner can't read yet. */
 export function clearKilled(dataDir: string, owner?: Owner): void {
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name);
-    if (name.startsWith(trialFolder)) rmSync(path, { recursive: true, force: true });
+    if (name.startsWith(trialFolder) || halfBackup.test(name)) rmSync(path, { recursive: true, force: true });
     else if (name.endsWith('.backup')) giveTo(owner, path);
   }
 }
