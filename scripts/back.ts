@@ -3,32 +3,35 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { backUp, restore } from '#scripts/releases/inVersion.ts';
+import { backUp, giveTo, restore } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
 import { FolderInUse, lockFolder } from '#server/db/folderLock.ts';
-import { becomeOwnerOfBoth } from '#server/start/account.ts';
+import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/account.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
-import { type Came, findHome, NotPossible, pointAt, stamp, wayBack } from './releases/home.ts';
+import { type Came, findHome, NotPossible, pointAt, restartBySelf, stamp, titleOf, wayBack } from './releases/home.ts';
 import { runCommand } from './releases/runCommand.ts';
 import { migrationsOf, putBackInPlace, setAside } from './releases/setAside.ts';
 
 async function back(): Promise<void> {
   const home = findHome(process.cwd());
-  becomeOwnerOfBoth(readConfig(process.env).dataDir, home.versions);
+  const { dataDir } = readConfig(process.env);
+  let owner: Owner | undefined;
+  if (home.packaged === undefined) becomeOwnerOfBoth(dataDir, home.versions);
+  else owner = ownerOfData(dataDir);
   const came = wayBack(home);
   if (came === undefined)
     throw new NotPossible('Er is geen vorige versie om naar terug te gaan. Er is niets veranderd.');
   const previous = join(home.versions, came.from);
   const isReadable = migrationsOf(previous).join() === migrationsOf(home.here).join();
-  if (!isReadable) await backInTime(home.here, previous, came);
+  if (!isReadable) await backInTime(home.here, previous, came, owner);
   pointAt(home, came.from);
-  console.log(`Versie ${came.from} staat weer klaar. Start de server opnieuw: dan draait ze.`);
+  console.log(`${titleOf(home, came.from)} staat weer klaar.${restartBySelf(home)}`);
 }
 
 /** The older version can't read what the newer one wrote, so it starts from the backup made before the update. */
-async function backInTime(here: string, previous: string, { backup }: Came): Promise<void> {
+async function backInTime(here: string, previous: string, { backup }: Came, owner?: Owner): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, databaseUrl, bucket } = config;
   if (databaseUrl !== undefined || bucket !== undefined) {
@@ -41,8 +44,9 @@ async function backInTime(here: string, previous: string, { backup }: Came): Pro
   const now = stamp(new Date());
   const backupOfNow = join(dataDir, `voor-terug-${now}.backup`);
   lock(dataDir);
-  await backUp(here, backupOfNow);
+  await backUp(here, backupOfNow, owner);
   const aside = setAside(dataDir, now);
+  giveTo(owner, aside);
   try {
     await restore(previous, backup);
   } catch (error) {

@@ -4,20 +4,20 @@
  * (docs/decisions/070-versioned-releases.md).
  */
 
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
-import { build, backUp, tryOut } from '#scripts/releases/inVersion.ts';
+import { build, backUp, clearKilled, tryOut } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
 import { newsIn } from '#server/config/release.ts';
-import { becomeOwnerOfBoth } from '#server/start/account.ts';
-import { requireSchool } from '#server/start/checkSchool.ts';
+import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/account.ts';
+import { hasSchool, requireSchool } from '#server/start/checkSchool.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
-import { commitOf, fetchVersion } from './releases/fetchVersion.ts';
-import { findHome, type Home, pointAt, recordPrevious, stamp } from './releases/home.ts';
+import { commitOf, fetchVersion, isBuilt } from './releases/fetchVersion.ts';
+import { findHome, type Home, pointAt, recordPrevious, restartBySelf, stamp, titleOf } from './releases/home.ts';
 import { removeBuildPackages } from './releases/leanPackages.ts';
-import { dataBytesOf, requireRoom } from './releases/room.ts';
+import { bytesOfBuilt, bytesToBuild, dataBytesOf, requireRoom } from './releases/room.ts';
 import { runCommand } from './releases/runCommand.ts';
 
 /** Includes the versions needed for a rollback. */
@@ -28,25 +28,48 @@ const unfinished = '.onaf';
 async function update(): Promise<void> {
   const home = findHome(process.cwd());
   const config = readConfig(process.env);
-  becomeOwnerOfBoth(config.dataDir, home.versions);
-  await requireSchool(config);
-  await requireRoom({ versions: home.versions, dataDir: config.dataDir }, await dataBytesOf(config));
+  const { dataDir } = config;
+  const [given, version] = process.argv.slice(2);
+  const source = fromHere(given);
+  let owner: Owner | undefined;
+  if (home.packaged === undefined) becomeOwnerOfBoth(dataDir, home.versions);
+  else owner = ownerOfData(dataDir);
+  if (source !== undefined && isInstalled(source, home)) {
+    console.log('Deze versie draait al.');
+    return;
+  }
+  // A package may be replaced before its school begins.
+  const isTried = home.packaged === undefined || (await hasSchool(config));
+  if (isTried) {
+    await requireSchool(config);
+    const versionBytes = source !== undefined && isBuilt(source) && existsSync(source) ? bytesOfBuilt : bytesToBuild;
+    await requireRoom({ versions: home.versions, dataDir }, { versionBytes, dataBytes: await dataBytesOf(config) });
+    clearKilled(dataDir, owner);
+  }
   for (const name of readdirSync(home.versions).filter((one) => one.endsWith(unfinished))) remove(home, name);
   const name = stamp(new Date());
   const fresh = `${name}${unfinished}`;
   try {
-    await make(home, { name, fresh: join(home.versions, fresh), dataDir: config.dataDir });
+    await make(home, { source, version, name, fresh: join(home.versions, fresh), dataDir, owner, isTried });
   } finally {
     remove(home, fresh);
   }
 }
 
-type Making = { name: string; fresh: string; dataDir: string };
+type Making = {
+  source: string | undefined;
+  version: string | undefined;
+  name: string;
+  fresh: string;
+  dataDir: string;
+  /** Of what is written in `dataDir`, where that is another account than this one. */
+  owner: Owner | undefined;
+  isTried: boolean;
+};
 
-async function make(home: Home, { name, fresh, dataDir }: Making): Promise<void> {
-  const [source, version] = process.argv.slice(2);
+async function make(home: Home, { source, version, name, fresh, dataDir, owner, isTried }: Making): Promise<void> {
   console.log('De nieuwe versie ophalen…');
-  await fetchVersion({ source: fromHere(source), version }, home.here, fresh);
+  await fetchVersion({ source, version }, home, fresh);
   const commit = await commitOf(fresh);
   if (commit !== undefined && commit === (await commitOf(home.here))) {
     console.log('Dit is al de nieuwste versie.');
@@ -55,25 +78,40 @@ async function make(home: Home, { name, fresh, dataDir }: Making): Promise<void>
   for (const { version: brought, lines } of newsIn(fresh, home.here)) {
     console.log([`Versie ${brought} brengt:`, ...lines.map((line) => `- ${line}`)].join('\n'));
   }
-  console.log('Klaarzetten…');
-  await build(fresh);
-  // Before the trial, which then shows that the rest is enough.
-  removeBuildPackages(fresh);
-  console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
+  if (!isBuilt(fresh)) {
+    console.log('Klaarzetten…');
+    await build(fresh);
+    // Before the trial, which then shows that the rest is enough.
+    removeBuildPackages(fresh);
+  }
   const backup = join(dataDir, `voor-bijwerken-${name}.backup`);
-  await backUp(home.here, backup);
-  await tryOut(fresh, backup, dataDir);
+  if (isTried) {
+    console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
+    await backUp(home.here, backup, owner);
+    await tryOut(fresh, backup, dataDir, owner).catch((error: unknown) => {
+      // Tried again and again, these would fill the disk.
+      rmSync(backup, { force: true });
+      throw error;
+    });
+  }
   renameSync(fresh, join(home.versions, name));
   recordPrevious(home, name, { from: basename(home.here), backup });
   pointAt(home, name);
   clearOld(home, dataDir, name);
-  console.log(`Versie ${name} staat klaar. Start de server opnieuw: dan draait ze.`);
+  console.log(`${titleOf(home, name)} staat klaar.${restartBySelf(home)}`);
 }
 
 /** npm changes to the version's folder, and gives the caller's folder in this variable. */
 function fromHere(source: string | undefined): string | undefined {
   const path = resolve(process.env['INIT_CWD'] ?? '.', source ?? '');
   return source !== undefined && existsSync(path) ? path : source;
+}
+
+/** Whether the running version has the very files of a package: its folder holds links to them. */
+function isInstalled(source: string, { here, packaged }: Home): boolean {
+  if (packaged === undefined || resolve(source) !== packaged) return false;
+  const [own, installed] = [here, source].map((folder) => statSync(join(folder, 'package.json')));
+  return own?.ino === installed?.ino && own?.dev === installed?.dev;
 }
 
 function clearOld(home: Home, dataDir: string, name: string): void {

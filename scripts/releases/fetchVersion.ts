@@ -1,11 +1,11 @@
 /** Copies or clones another version of Lanceerbasis into a folder of its own. */
 
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { runCaptured } from '#scripts/machine/runQuietly.ts';
 
-import { NotPossible } from './home.ts';
+import { type Home, NotPossible } from './home.ts';
 
 /** Timeout: a school's connection may be slow. Without internet, git fails long before this. */
 const patienceMs = 15 * 60_000;
@@ -17,10 +17,10 @@ export type Wanted = {
   version: string | undefined;
 };
 
-export async function fetchVersion({ source, version }: Wanted, here: string, into: string): Promise<void> {
-  const from = source ?? (await originOf(here));
+export async function fetchVersion({ source, version }: Wanted, home: Home, into: string): Promise<void> {
+  const from = source ?? (await originOf(home.here));
   // An origin may be a folder too, such as a repository on a share or a stick; it is always cloned.
-  if (source !== undefined && isVersion(from)) copy(from, into);
+  if (source !== undefined && isVersion(from)) await copy(from, into, { isLinked: isOfPackage(from, home) });
   else await clone(from, version, into);
   if (!existsSync(join(into, 'scripts/run.mjs'))) throw new NotPossible(`${from} is geen versie van Lanceerbasis.`);
 }
@@ -36,7 +36,19 @@ async function originOf(here: string): Promise<string> {
   );
 }
 
-function copy(from: string, into: string): void {
+/** The files of a package: dpkg replaces them and never changes one, so links to them stay as they are. */
+const isOfPackage = (from: string, { packaged }: Home): boolean =>
+  packaged !== undefined && realpathSync(from) === realpathSync(packaged);
+
+/** Whether a version comes from a package or an archive, with all that it needs. */
+export const isBuilt = (folder: string): boolean => !existsSync(join(folder, 'scripts/build.ts'));
+
+async function copy(from: string, into: string, { isLinked }: { isLinked: boolean }): Promise<void> {
+  if (isLinked) {
+    const { succeeded, output } = await runCaptured('cp', ['--archive', '--link', '--no-target-directory', from, into]);
+    if (succeeded) return;
+    throw new NotPossible(`De nieuwe versie kon niet worden klaargezet. Er is niets veranderd.\n${output}`);
+  }
   const isWanted = (path: string): boolean =>
     !['data', 'test-results'].includes(basename(path)) || join(from, basename(path)) !== path;
   cpSync(from, into, { recursive: true, verbatimSymlinks: true, filter: isWanted });

@@ -22,6 +22,8 @@ export type Home = {
   link: string;
   /** The version whose command this is, and which runs. */
   here: string;
+  /** The folder in which a package of the system keeps its newest files; undefined where no package installed this. */
+  packaged: string | undefined;
 };
 
 /** What an update stores for a rollback. */
@@ -37,7 +39,8 @@ export function findHome(root: string): Home {
       `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations.md.`,
     );
   }
-  return { versions, link, here };
+  const packaged = join(dirname(versions), 'package');
+  return { versions, link, here, packaged: existsSync(packaged) ? packaged : undefined };
 }
 
 /** Replaces the link atomically. */
@@ -64,3 +67,14 @@ export function wayBack({ versions, here }: Home): Came | undefined {
 export function stamp(now: Date): string {
   return now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 }
+
+/** A package has a number; the folder of a version fetched with Git is named after its moment. */
+export function titleOf({ versions, packaged }: Home, version: string): string {
+  if (packaged === undefined) return `Versie ${version}`;
+  const about = JSON.parse(readFileSync(join(versions, version, 'package.json'), 'utf8')) as { version: string };
+  return `Versie ${about.version}`;
+}
+
+/** A package and its command restart the server by themselves. */
+export const restartBySelf = ({ packaged }: Home): string =>
+  packaged === undefined ? ' Start de server opnieuw: dan draait ze.' : '';

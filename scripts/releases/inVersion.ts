@@ -2,11 +2,12 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { lchownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runCaptured } from '#scripts/machine/runQuietly.ts';
 import { dataSettings } from '#server/config/settings.ts';
+import type { Owner } from '#server/start/account.ts';
 
 import { NotPossible } from './home.ts';
 
@@ -21,8 +22,15 @@ export async function build(folder: string): Promise<void> {
   await run(folder, ['scripts/build.ts'], 'De nieuwe versie kon niet worden klaargezet. Er is niets veranderd.');
 }
 
-export async function backUp(folder: string, file: string): Promise<void> {
+/** `owner` gets the file: the account of the data, where that is another than this process's. */
+export async function backUp(folder: string, file: string, owner?: Owner): Promise<void> {
   await run(folder, ['src/cli/main.ts', 'backup', file], 'Er kon geen back-up worden gemaakt. Er is niets veranderd.');
+  giveTo(owner, file);
+}
+
+/** Never through a link: the owner of the folder could point one at a file of root's. */
+export function giveTo(owner: Owner | undefined, path: string): void {
+  if (owner !== undefined) lchownSync(path, owner.uid, owner.gid);
 }
 
 export async function restore(folder: string, file: string): Promise<void> {
@@ -31,10 +39,24 @@ export async function restore(folder: string, file: string): Promise<void> {
 
 const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegevens. Er is niets veranderd.';
 
+const trialFolder = 'proef-';
+const halfBackup = /^voor-bijwerken-.*-onaf$/u;
+
+/** What an update left behind when it was killed: a copy, half a backup, and a backup that its owner can't read yet. */
+export function clearKilled(dataDir: string, owner?: Owner): void {
+  for (const name of readdirSync(dataDir)) {
+    const path = join(dataDir, name);
+    if (name.startsWith(trialFolder) || halfBackup.test(name)) rmSync(path, { recursive: true, force: true });
+    else if (name.endsWith('.backup')) giveTo(owner, path);
+  }
+}
+
 /** Checks that the version starts with this school's data, on a copy restored from the backup. */
-export async function tryOut(folder: string, backup: string, dataDir: string): Promise<void> {
-  const copy = mkdtempSync(join(dataDir, 'proef-'));
+export async function tryOut(folder: string, backup: string, dataDir: string, owner?: Owner): Promise<void> {
+  const copy = mkdtempSync(join(dataDir, trialFolder));
   try {
+    // The programs of the version work as the owner of this folder.
+    giveTo(owner, copy);
     const settings = { ...withoutData, DATA_DIR: copy };
     await run(folder, ['src/cli/main.ts', 'restore', backup], doesNotStart, settings);
     await startOnce(folder, { ...settings, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' });

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config/config.ts';
 
 import { NotPossible } from './home.ts';
 import { removeBuildPackages } from './leanPackages.ts';
-import { dataBytesOf, requireRoom } from './room.ts';
+import { bytesToBuild, dataBytesOf, requireRoom } from './room.ts';
 import { runCommand } from './runCommand.ts';
 
 let home: string;
@@ -20,9 +20,10 @@ const gigabyte = 1_000_000_000;
 describe('An update', () => {
   it('says beforehand where there is too little room, and how much it takes', async () => {
     const places = { versions: home, dataDir: home };
+    const needed = { versionBytes: bytesToBuild, dataBytes: gigabyte };
     const withFree = (bytes: number) => async () => ({ free: bytes, all: 100 * gigabyte });
-    await requireRoom(places, gigabyte, withFree(3.5 * gigabyte));
-    await expect(requireRoom(places, gigabyte, withFree(3.4 * gigabyte))).rejects.toThrow(
+    await requireRoom(places, needed, withFree(3.5 * gigabyte));
+    await expect(requireRoom(places, needed, withFree(3.4 * gigabyte))).rejects.toThrow(
       `Op de schijf van ${home} is te weinig ruimte om bij te werken: 3,4 GB vrij, en nodig is 3,5 GB. Er is niets veranderd.`,
     );
   });

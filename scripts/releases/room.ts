@@ -10,14 +10,17 @@ import { openFiles } from '#server/start/openContext.ts';
 import { NotPossible } from './home.ts';
 
 /** The packages with which a version is built, its own files, and what npm keeps of a first download. */
-const versionBytes = 1_500_000_000;
+export const bytesToBuild = 1_500_000_000;
+
+/** A version that is built already. */
+export const bytesOfBuilt = 400_000_000;
 
 type Places = { versions: string; dataDir: string };
 
 /** `dataBytes`: the school's database and files. */
 export async function requireRoom(
   { versions, dataDir }: Places,
-  dataBytes: number,
+  { versionBytes, dataBytes }: { versionBytes: number; dataBytes: number },
   readRoom = diskSpaceOf,
 ): Promise<void> {
   const isOneDisk = statSync(versions).dev === statSync(dataDir).dev;

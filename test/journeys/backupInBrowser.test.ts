@@ -9,6 +9,7 @@ import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { deleteOldBackups, createBackup } from '#server/backup/create.ts';
 import { uploadsDir } from '#server/config/folders.ts';
+import { ownVersion } from '#server/config/version.ts';
 import { openS3Files } from '#server/files/s3Files.ts';
 import { week } from '#server/jobs/backupKinds.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
@@ -77,7 +78,7 @@ onEveryEngine('Backups in the browser', (engine) => {
     await work();
     const { busy, backups } = await boss.ask(admin.backups, {});
     expect(busy).toEqual([]);
-    const found = { app: '0.1.0', docents: 2, classes: 1, teams: 1, answers: 1, photos: 1, missing: 0 };
+    const found = { app: ownVersion, docents: 2, classes: 1, teams: 1, answers: 1, photos: 1, missing: 0 };
     expect(backups).toMatchObject([{ how: 'hand', outcome: 'good', found }]);
     const [{ name, size } = { name: '', size: 0 }] = backups;
     expect((await bytesOf(school(), name)).length).toBe(size);

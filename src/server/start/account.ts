@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { WrongSetting } from '#server/config/setting.ts';
 import { databaseFile } from '#server/db/inspectDatabase.ts';
 
-type Owner = Pick<Stats, 'uid' | 'gid'>;
+export type Owner = Pick<Stats, 'uid' | 'gid'>;
 
 /** Runs synchronous work with the rights of the account that ran the command. */
 export type AsCaller = <Result>(work: () => Result) => Result;
@@ -48,6 +48,15 @@ export function workAsOwner(dataDir: string): AsCaller | undefined {
 }
 
 export const isRoot = (): boolean => process.geteuid?.() === 0;
+
+/**
+ * For root in a program folder that a package of the system owns: root stays who it is, and gives what it writes in the
+ * data folder to this account. Undefined when this process is not root, or root owns the data.
+ */
+export function ownerOfData(dataDir: string): Owner | undefined {
+  refuseOtherAccount(dataDir);
+  return ownerToBecome(dataDir);
+}
 
 /**
  * The account that root must become; undefined when the process is not root, or root owns the folder. Windows has no
