@@ -50,7 +50,7 @@ const writes =
 function drawWide(sheet: Sheet, title: string, draw: (card: Sheet) => void): void {
   const height = cardHeight(sheet, { title }, draw);
   makeRoom(sheet, height);
-  drawCard(sheet, { title, least: height + grow(sheet, { weight: height, most: 3 * centimetre }) }, draw);
+  drawCard(sheet, { title, least: height + grow(sheet, { weight: height, most: 5 * centimetre }) }, draw);
 }
 
 /** A help card: the text beside the words, or the words in two columns. */
