@@ -1,6 +1,6 @@
 /** One run: its challenge, class and progress, and the link into it. */
 
-import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText } from 'lucide-react';
+import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText, GraduationCap } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 import { toRequest } from '#contract/client.ts';
@@ -9,6 +9,7 @@ import { teacher } from '#contract/teacher.ts';
 import { isUnused, startingPhase } from '#domain/classStatus.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { practicePage } from '#web/practice/paths.ts';
 import { useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 import { BringBack } from '#web/teacher/ending/BringBack.tsx';
@@ -139,6 +140,9 @@ function Actions({ run, onDone }: ChallengeCardProps) {
                 {t('challenges.archive')}
               </Button>
             ) : null}
+            <ButtonLink href={practicePage(run.course.challenge.slug)} icon={<GraduationCap aria-hidden />}>
+              {t('practice.title')}
+            </ButtonLink>
             <FileLink href={challengePaper(run.course.challenge.slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
               {t('papers.lesgids')}
             </FileLink>

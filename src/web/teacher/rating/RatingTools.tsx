@@ -49,7 +49,12 @@ export function RatingTools({ round }: { round: RoundOnScreen }) {
         <Neighbours phase={phase} teams={teams} />
       </ErrorBoundary>
       <Left round={round} />
-      <Button size="small" icon={<Flag aria-hidden />} onClick={() => focusOn(endingPlace)}>
+      <Button
+        size="small"
+        data-coach="to-phase-end"
+        icon={<Flag aria-hidden />}
+        onClick={() => focusOn(endingPlace)}
+      >
         {t(isDone ? 'end-phase.see-ended' : 'end-phase.see')}
       </Button>
     </div>
@@ -110,6 +115,7 @@ function Left({ round: { work, allRated, goToNext, goToPrevious } }: { round: Ro
         <Button
           kind="primary"
           size="small"
+          data-coach="rate-next"
           aria-label={t('rating.next')}
           icon={<ArrowDown aria-hidden />}
           onClick={goToNext}
