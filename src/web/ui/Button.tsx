@@ -68,7 +68,17 @@ export function ButtonLink({ kind, size, icon, edge, className, children, ...res
 type FileLinkProps = LinkProps & { isKept?: boolean; 'aria-describedby'?: string };
 
 /** A link to a file or player of this server, in a new tab. */
-export function FileLink({ kind, size, icon, edge, className, children, href, isKept = false, ...rest }: FileLinkProps) {
+export function FileLink({
+  kind,
+  size,
+  icon,
+  edge,
+  className,
+  children,
+  href,
+  isKept = false,
+  ...rest
+}: FileLinkProps) {
   // A file that is viewed opens in a tab of its own; a saved file needs none.
   const how = isKept ? { download: true } : { target: '_blank', rel: 'noreferrer' };
   return (

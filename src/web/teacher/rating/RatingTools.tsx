@@ -49,12 +49,7 @@ export function RatingTools({ round }: { round: RoundOnScreen }) {
         <Neighbours phase={phase} teams={teams} />
       </ErrorBoundary>
       <Left round={round} />
-      <Button
-        size="small"
-        data-coach="to-phase-end"
-        icon={<Flag aria-hidden />}
-        onClick={() => focusOn(endingPlace)}
-      >
+      <Button size="small" data-coach="to-phase-end" icon={<Flag aria-hidden />} onClick={() => focusOn(endingPlace)}>
         {t(isDone ? 'end-phase.see-ended' : 'end-phase.see')}
       </Button>
     </div>
