@@ -12,13 +12,7 @@ export type Texts = Readonly<Record<string, string>>;
 export type TextFiles = { everybody: string; docents: string };
 
 /** The screens that load the texts for docents (`withTexts` in src/web/routes.tsx). */
-const ofDocents = [
-  'teacher/area.ts',
-  'admin/area.ts',
-  'workshop/area.ts',
-  'workshop/preview/PreviewScreen.tsx',
-  'practice/area.ts',
-];
+const ofDocents = ['teacher/area.ts', 'admin/area.ts', 'workshop/area.ts', 'workshop/preview/PreviewScreen.tsx'];
 
 /** Writes the files among the assets of the built screens. `html` is their page. */
 export function writeTexts(folder: string, manifest: Manifest, html: string): TextFiles {

@@ -22,7 +22,6 @@ const teacher = areaOf(() => withTexts(import('#web/teacher/area.ts')));
 const admin = areaOf(() => withTexts(import('#web/admin/area.ts')));
 const workshop = areaOf(() => withTexts(import('#web/workshop/area.ts')));
 const preview = areaOf(() => withTexts(import('#web/workshop/preview/PreviewScreen.tsx')));
-const practice = areaOf(() => withTexts(import('#web/practice/area.ts')));
 const plain = areaOf(() => import('#web/public/plain/screens.tsx'));
 // A login screen waits for its own code only.
 const studentLogin = areaOf(() => import('#web/student/login/StudentLoginScreen.tsx'));
@@ -50,7 +49,6 @@ const entrances: readonly (readonly [RegExp, () => Code])[] = [
   [/^\/docent\/school/iu, () => schoolReturn],
   [/^\/docent\/werkplaats/iu, ofDocent(workshop)],
   [/^\/docent\/bekijken/iu, ofDocent(preview)],
-  [/^\/docent\/oefenles/iu, ofDocent(practice)],
   [/^\/docent(?:\/|$)/iu, ofDocent(teacher)],
   [/^\/(?:beheer|uitnodiging|wachtwoord)(?:\/|$)/iu, () => admin],
 ];
@@ -86,7 +84,7 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '/docent/werkplaats', guard: 'teacher', screen: screenOf(workshop, 'DraftsScreen') },
   { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: screenOf(workshop, 'DraftScreen') },
   { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: screenOf(preview, 'PreviewScreen') },
-  { path: '/docent/oefenles/:challenge?', guard: 'teacher', screen: screenOf(practice, 'PracticeScreen') },
+  { path: '/docent/oefenles/:challenge?', guard: 'teacher', screen: screenOf(teacher, 'PracticeScreen') },
   { path: '/docent/account', guard: 'teacher', screen: screenOf(teacher, 'AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: screenOf(teacher, 'DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: screenOf(teacher, 'RemoteScreen') },
@@ -181,6 +179,6 @@ function Aboard({ children }: { children: ReactNode }) {
 
 /** The frame around a docent's screens in a practice: what it is, and the coach. */
 function Practised({ children }: { children: ReactNode }) {
-  const { PracticeFrame } = practice.useScreens();
+  const { PracticeFrame } = teacher.useScreens();
   return <PracticeFrame>{children}</PracticeFrame>;
 }

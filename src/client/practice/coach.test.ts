@@ -6,7 +6,7 @@ import { practiceTasks, type PracticeTask } from '#domain/lesson/practice.ts';
 
 import { adviceFor, coachTasks, coachTargets, deedsOf, untried } from './coach.ts';
 
-const told = (...done: readonly PracticeTask[]) => ({
+const progress = (...done: readonly PracticeTask[]) => ({
   tasks: practiceTasks.map((name) => ({ name, isDone: done.includes(name) })),
   hasLiftedOff: false,
 });
@@ -24,26 +24,28 @@ const nothing = {
 describe('The coach of a practice lesson', () => {
   it('knows every task, and says the first that is not done', () => {
     expect(coachTasks.toSorted()).toEqual(practiceTasks.toSorted());
-    expect(adviceFor(told()).step).toBe('start-class');
-    expect(adviceFor(told('start-class', 'help-hand')).step).toBe('lead-board');
+    expect(adviceFor(progress()).step).toBe('start-class');
+    expect(adviceFor(progress('start-class', 'help-hand')).step).toBe('lead-board');
   });
 
   it('asks to end the phase before the medals of that phase can be revealed together', () => {
-    const beforeBoth = told('start-class', 'lead-board', 'help-hand', 'rate-three');
+    const beforeBoth = progress('start-class', 'lead-board', 'help-hand', 'rate-three');
     expect(adviceFor(beforeBoth).step).toBe('end-phase');
-    expect(adviceFor(told('start-class', 'lead-board', 'help-hand', 'rate-three', 'end-phase')).step).toBe('reveal');
+    expect(adviceFor(progress('start-class', 'lead-board', 'help-hand', 'rate-three', 'end-phase')).step).toBe(
+      'reveal',
+    );
   });
 
   it('leads to the liftoff after the six tasks, and to the end after the liftoff, also where a task is left', () => {
-    expect(adviceFor(told(...practiceTasks)).step).toBe('to-liftoff');
-    expect(adviceFor({ ...told('start-class'), hasLiftedOff: true })).toMatchObject({
+    expect(adviceFor(progress(...practiceTasks)).step).toBe('to-liftoff');
+    expect(adviceFor({ ...progress('start-class'), hasLiftedOff: true })).toMatchObject({
       step: 'to-end',
       place: undefined,
     });
   });
 
   it('has a place with a control for every step before the end', () => {
-    const steps = coachTasks.map((_, index) => adviceFor(told(...coachTasks.slice(0, index))));
+    const steps = coachTasks.map((_, index) => adviceFor(progress(...coachTasks.slice(0, index))));
     expect(steps.map(({ step }) => step)).toEqual(coachTasks);
     const used = new Set(steps.flatMap(({ place }) => place?.targets ?? []));
     expect([...used].toSorted()).toEqual(coachTargets.toSorted());
@@ -61,12 +63,12 @@ describe('The coach of a practice lesson', () => {
       { deed: 'rated', count: 4 },
       { deed: 'returned', count: 1 },
     ]);
-    expect(untried({ ...told('start-class', 'lead-board', 'rate-three'), done })).toEqual([
+    expect(untried({ ...progress('start-class', 'lead-board', 'rate-three'), done })).toEqual([
       'help-hand',
       'end-phase',
       'reveal',
       'take-photo',
     ]);
-    expect(untried({ ...told(...practiceTasks), done: { ...done, photosTaken: 1 } })).toEqual([]);
+    expect(untried({ ...progress(...practiceTasks), done: { ...done, photosTaken: 1 } })).toEqual([]);
   });
 });

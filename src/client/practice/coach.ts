@@ -48,8 +48,8 @@ export type CoachAdvice = {
 
 type Progress = Pick<PracticeState, 'tasks' | 'hasLiftedOff'>;
 
-export function adviceFor({ tasks: told, hasLiftedOff }: Progress): CoachAdvice {
-  const isDone = (name: PracticeTask): boolean => told.some((task) => task.name === name && task.isDone);
+export function adviceFor({ tasks: known, hasLiftedOff }: Progress): CoachAdvice {
+  const isDone = (name: PracticeTask): boolean => known.some((task) => task.name === name && task.isDone);
   const tasks = coachTasks.map((name) => ({ name, isDone: isDone(name) }));
   const next = tasks.find((task) => !task.isDone)?.name;
   if (next !== undefined && !hasLiftedOff) return { step: next, place: places[next], tasks };

@@ -43,3 +43,11 @@ export function boardPhoto(photo: string): string {
 export function videoPage(videoId: string): string {
   return `/docent/video/${encodeURIComponent(videoId)}`;
 }
+
+/** Starts a practice lesson with this challenge, or with the one of the docent's class. */
+export function practicePage(challenge?: string): string {
+  return challenge === undefined ? endPage : `${endPage}/${encodeURIComponent(challenge)}`;
+}
+
+/** In a practice lesson this page is its end. */
+export const endPage = '/docent/oefenles';

@@ -6,8 +6,7 @@ import { Link } from 'wouter';
 
 import { isPractice } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { practicePage } from '#web/practice/paths.ts';
-import { challengePaper } from '#web/teacher/paths.ts';
+import { challengePaper, practicePage } from '#web/teacher/paths.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';

@@ -7,11 +7,11 @@ import { useLocation } from 'wouter';
 import { adviceFor, type CoachAdvice } from '#client/practice/coach.ts';
 import type { PracticeState } from '#contract/practice/practiceSchemas.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import { endPage } from '#web/teacher/paths.ts';
 import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 
-import { endPage } from './paths.ts';
 import { pointAt } from './pointAt.ts';
 
 import styles from './Coach.module.css';

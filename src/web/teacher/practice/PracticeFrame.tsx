@@ -10,6 +10,7 @@ import { practicePaces } from '#domain/lesson/practice.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
+import { endPage } from '#web/teacher/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -17,12 +18,11 @@ import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { Toggle } from '#web/ui/Toggle.tsx';
 
 import { Coach } from './Coach.tsx';
-import { endPage } from './paths.ts';
 import { usePractice } from './usePractice.ts';
 
 import styles from './PracticeFrame.module.css';
 
-export function PracticeFrame({ children }: { children: ReactNode }) {
+export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { state, isOver } = usePractice();
   if (isOver) return <Over />;
