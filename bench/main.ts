@@ -6,11 +6,12 @@
 import { measureGrowth } from '#bench/measures/growth.ts';
 import { measureHeics, measurePhotos } from '#bench/measures/photos.ts';
 import { measurePolls } from '#bench/measures/polls.ts';
+import { measurePractices } from '#bench/measures/practices.ts';
 import { measureHeadroom, measureSchool } from '#bench/measures/school.ts';
 import { measureStreams } from '#bench/measures/streams.ts';
 import { measureSubmits } from '#bench/measures/submits.ts';
 import { serveProduct } from '#bench/servers/served.ts';
-import { createDice, type Dice } from '#test/dice.ts';
+import { createDice, type Dice } from '#domain/dice.ts';
 
 import { openPostgres, openSqlite, type BenchPlace } from './databases.ts';
 import type { Bench, BenchRow } from './ratio.ts';
@@ -29,6 +30,7 @@ const whenNamed: Readonly<Record<string, Measure>> = {
   heics: measureHeics,
   streams: measureStreams,
   school: measureSchool,
+  practices: measurePractices,
   headroom: measureHeadroom,
   growth: measureGrowth,
 };

@@ -7,7 +7,7 @@ import { listenTo } from '#bench/device/eventStreams.ts';
 import { askAll, submitRequest } from '#bench/device/requests.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { createDice } from '#test/dice.ts';
+import { createDice } from '#domain/dice.ts';
 
 import { timed } from './ratio.ts';
 import { aTweet, type SchoolClass } from './schoolClass.ts';

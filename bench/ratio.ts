@@ -1,6 +1,6 @@
 /** Measures a ratio against a control, alternating both in the same run. */
 
-import type { Dice } from '#test/dice.ts';
+import type { Dice } from '#domain/dice.ts';
 
 import type { BenchPlace } from './databases.ts';
 import type { SchoolClass } from './schoolClass.ts';

@@ -1,6 +1,7 @@
 /** The measured class: eight teams with an answer to each of fifteen activities, half of them rated. */
 
 import type { Activity, Challenge, Medal } from '#domain/course.ts';
+import type { Dice } from '#domain/dice.ts';
 import { mostSessions } from '#domain/limits.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { openDatabase, type Tx, transaction } from '#server/db/db.ts';
@@ -16,7 +17,6 @@ import { addStudent } from '#server/store/students.ts';
 import { createTeacher } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
-import type { Dice } from '#test/dice.ts';
 
 import type { BenchPlace } from './databases.ts';
 

@@ -2,9 +2,9 @@
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Dice } from '#domain/dice.ts';
 
 import type { Device, Docent } from './classroom.ts';
-import type { Dice } from './dice.ts';
 
 export type Change = { dice: Dice; docent: Docent; teams: readonly Device[]; enter: (code: string) => Promise<Device> };
 

@@ -9,13 +9,13 @@ import { admin } from '#contract/admin/admin.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { createDice } from '#domain/dice.ts';
 import { writeAll } from '#server/backup/write.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import { transaction } from '#server/db/db.ts';
 import { dump } from '#server/store/dump.ts';
 
 import { type Docent, School } from './classroom.ts';
-import { createDice } from './dice.ts';
 import { doJobs } from './doJobs.ts';
 import { startServer } from './drills/serverProcess.ts';
 import type { TestPlace } from './engines.ts';

@@ -2,6 +2,7 @@
 
 import { createCanvas } from '@napi-rs/canvas';
 
+import { drawClassmate } from './classmate.ts';
 import { drawDesign } from './design.ts';
 import type { Design } from './designPlans.ts';
 import { drawIdeas } from './ideas.ts';
@@ -14,6 +15,7 @@ import { type YardSpot, places } from './yardSpots.ts';
 /** The seed makes two photos of the same kind different. */
 type PhotoPlan =
   | { kind: 'yard'; place: YardSpot }
+  | { kind: 'classmate'; seed: number }
   | { kind: 'ideas'; seed: number }
   | { kind: 'design'; design: Design; seed: number }
   | { kind: 'model'; design: Model; seed: number };
@@ -28,6 +30,7 @@ export const photos: Readonly<Record<string, PhotoPlan>> = {
   'tekening-dak.jpg': { kind: 'design', design: 'dak', seed: 14 },
   'tekening-boom.jpg': { kind: 'design', design: 'boom', seed: 16 },
   'tekening-zeilen.jpg': { kind: 'design', design: 'zeilen', seed: 17 },
+  'klasgenoot.jpg': { kind: 'classmate', seed: 31 },
   'maquette-tunnel.jpg': { kind: 'model', design: 'tunnel', seed: 21 },
   'maquette-boom.jpg': { kind: 'model', design: 'boom', seed: 24 },
 };
@@ -43,6 +46,7 @@ export function drawPhoto(plan: PhotoPlan): Promise<Buffer> {
 
 function draw(pencil: Pencil, plan: PhotoPlan): void {
   if (plan.kind === 'yard') drawYard(pencil, plan.place);
+  else if (plan.kind === 'classmate') drawClassmate(pencil);
   else if (plan.kind === 'ideas') drawIdeas(pencil);
   else if (plan.kind === 'design') drawDesign(pencil, plan.design);
   else drawModel(pencil, plan.design);

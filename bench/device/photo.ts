@@ -6,9 +6,9 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import type { Dice } from '#domain/dice.ts';
 import { getHeifEncoder } from '#scripts/machine/heifEncoder.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
-import type { Dice } from '#test/dice.ts';
 
 const [width, height] = [4032, 3024];
 /** Pixels of the photo per pixel of random noise. */

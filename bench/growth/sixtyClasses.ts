@@ -2,8 +2,8 @@
 
 import type { BenchPlace } from '#bench/databases.ts';
 import { type BenchTeam, fillClass, type SchoolClass } from '#bench/schoolClass.ts';
+import type { Dice } from '#domain/dice.ts';
 import { hashOf } from '#server/login/tokens.ts';
-import type { Dice } from '#test/dice.ts';
 
 import { addYear, multiply, withClient } from './manySchools.ts';
 

@@ -7,7 +7,7 @@ import { openTwoServers, type Round, type TwoServers } from '#bench/growth/twoSe
 import { alternate, median, quantile, ratioOf, type Bench, type BenchRow, timed } from '#bench/ratio.ts';
 import type { SchoolClass } from '#bench/schoolClass.ts';
 import { admin } from '#contract/admin/admin.ts';
-import type { Dice } from '#test/dice.ts';
+import type { Dice } from '#domain/dice.ts';
 
 /**
  * 60 classes of 8 teams, and this many times as many next to them: 60 000 teams, of 2 500 schools with three classes

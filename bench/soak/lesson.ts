@@ -6,11 +6,11 @@ import type { BenchPlace } from '#bench/databases.ts';
 import { aTweet } from '#bench/schoolClass.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Dice } from '#domain/dice.ts';
 import { openDatabase } from '#server/db/db.ts';
 import { hashPassword } from '#server/login/password.ts';
 import { createRun } from '#server/store/runs.ts';
 import { createTeacher } from '#server/store/teachers.ts';
-import type { Dice } from '#test/dice.ts';
 
 import { type Asker, asker, type Tally } from './asker.ts';
 

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgres, openSqlite } from '#bench/databases.ts';
 import { quantile } from '#bench/ratio.ts';
 import { serveProduct, type Served } from '#bench/servers/served.ts';
-import { createDice } from '#test/dice.ts';
+import { createDice } from '#domain/dice.ts';
 
 import type { Tally } from './asker.ts';
 import { playLesson } from './lesson.ts';

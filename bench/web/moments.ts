@@ -10,6 +10,7 @@ import { fillClass, type SchoolClass } from '#bench/schoolClass.ts';
 import { serveProduct } from '#bench/servers/served.ts';
 import { student } from '#contract/student.ts';
 import type { Medal } from '#domain/course.ts';
+import { createDice } from '#domain/dice.ts';
 import { revealMoments } from '#domain/moments/reveal.ts';
 import { sentMoments } from '#domain/moments/sent.ts';
 import { getChromium } from '#scripts/machine/chromium.ts';
@@ -18,7 +19,6 @@ import { endPhase } from '#server/store/phases.ts';
 import { putRating, putReveal } from '#server/store/ratings.ts';
 import { findRun } from '#server/store/runs.ts';
 import { workOfTeam } from '#server/store/teamWork.ts';
-import { createDice } from '#test/dice.ts';
 
 import { askAsTeam } from './asTeam.ts';
 import { type Frames, watchFrames } from './frames.ts';

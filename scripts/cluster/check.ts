@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { createDice } from '#test/dice.ts';
+import { createDice } from '#domain/dice.ts';
 
 import { type Cluster, startCluster } from './cluster.ts';
 import type { Failure, Outcome } from './failures/failure.ts';

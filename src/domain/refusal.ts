@@ -55,6 +55,8 @@ export type RefusalCode =
   | 'class-too-old'
   | 'cross-site'
   | 'not-found'
+  /** A practice lesson has no accounts, colleagues or other classes. */
+  | 'not-in-practice'
   | 'too-large'
   | 'unsupported-type'
   | 'field'

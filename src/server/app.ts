@@ -4,8 +4,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { practiceAddress } from '#contract/addresses.ts';
 import { admin } from '#contract/admin/admin.ts';
 import { adminSchemas } from '#contract/admin/adminSchemas.ts';
+import { practiceStart } from '#contract/practice/practice.ts';
+import { startPracticeSchemas } from '#contract/practice/practiceSchemas.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
@@ -38,6 +41,7 @@ import { guard, addRoutes, type Guard } from '#server/http/route.ts';
 import { refuseGarbage, secureAnswers } from '#server/http/securityHeaders.ts';
 import { serveStaticPages } from '#server/http/staticPages.ts';
 import { openUploads } from '#server/http/uploads.ts';
+import { practiceStartCalls } from '#server/practice/startPractice.ts';
 import { callsOfAnyone } from '#server/public/calls.ts';
 import { documentCalls } from '#server/public/documents.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
@@ -51,12 +55,14 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { withLeftClassNotice } from '#server/teacher/people/leftClass.ts';
+import { some } from '#server/throwaway/buildApp.ts';
+import type { Around } from '#server/throwaway/openStores.ts';
+import { throwawayRoutes } from '#server/throwaway/routes.ts';
+import { createThrowaways, type Throwaways } from '#server/throwaway/throwaways.ts';
 import { callsOfWorkshop } from '#server/workshop/calls.ts';
 import { exchangeCalls } from '#server/workshop/exchange/calls.ts';
 import { previewCalls } from '#server/workshop/preview/calls.ts';
-import { type Around, openPreview } from '#server/workshop/preview/openPreview.ts';
-import { previewRoutes } from '#server/workshop/preview/previewRoutes.ts';
-import { createPreviews } from '#server/workshop/preview/previews.ts';
+import { openPreview } from '#server/workshop/preview/openPreview.ts';
 
 import { type TeacherCaller, requireTeacher, requireTeacherOrTeam, requireTeam, identifyVisitor } from './auth.ts';
 import type { Context } from './context.ts';
@@ -128,7 +134,15 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
     ...guard(visitor, { ...teacherLogin(context), ...schoolLogin(context) }),
     ...guard(docent, withLeftClassNotice(context.db, callsOfDocents(context))),
   });
-  await serveWorkshop(app, { context, uploads }, docent);
+  const throwaways = createThrowaways((sessions) => teacherSessionsAmong(context.db, sessions));
+  // Closes their open streams, which would otherwise keep the server from closing.
+  app.addHook('preClose', () => throwaways.close());
+  const around = { context, uploads };
+  await serveWorkshop(app, around, throwaways, docent);
+  const starting = guard(docent, practiceStartCalls(around, throwaways));
+  addRoutes(app, { rows: practiceStart, schemas: startPracticeSchemas }, starting);
+  addRoutes(app, loginInPractice, guard(visitor, teacherLogin(context)));
+  throwawayRoutes(app, throwaways, docent);
 
   // Routes of the beheerder, and of somebody who becomes a docent by a link.
   addRoutes(app, adminApi, {
@@ -152,17 +166,27 @@ async function noStore(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
 }
 
+/** A phone that opens the remote of a practice logs in at the school's own server, below the practice's address. */
+const loginInPractice = {
+  rows: {
+    login: { ...teacher.login, path: practiceAddress(':practice') + teacher.login.path },
+    logout: { ...teacher.logout, path: practiceAddress(':practice') + teacher.logout.path },
+  },
+  schemas: some(teacherSchemas, ['login', 'logout']),
+};
+
 /** The workshop's routes: they accept files larger than a photo, and let a docent preview a challenge as a team. */
-async function serveWorkshop(app: FastifyInstance, around: Around, docent: Guard<TeacherCaller>): Promise<void> {
+async function serveWorkshop(
+  app: FastifyInstance,
+  around: Around,
+  throwaways: Throwaways,
+  docent: Guard<TeacherCaller>,
+): Promise<void> {
   const { context } = around;
-  const previews = createPreviews((sessions) => teacherSessionsAmong(context.db, sessions));
-  // Closes the preview's open streams, which would otherwise keep the server from closing.
-  app.addHook('preClose', () => previews.close());
   const uploads = await openUploads(uploadsDir(context.config), draftUploads);
-  const previewing = previewCalls(context, previews, (content) => openPreview(around, content));
+  const previewing = previewCalls(context, throwaways, (content) => openPreview(around, content));
   const calls = guard(docent, { ...callsOfWorkshop(context), ...previewing });
   addRoutes(app, { rows: workshop, schemas: workshopSchemas, uploads }, calls);
-  previewRoutes(app, previews, docent);
   const challenges = await openUploads(uploadsDir(context.config), challengeUploads);
   addRoutes(
     app,

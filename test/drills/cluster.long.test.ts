@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { createDice } from '#domain/dice.ts';
 import { play } from '#scripts/cluster/check.ts';
 import { type Cluster, startCluster } from '#scripts/cluster/cluster.ts';
 import { failures } from '#scripts/cluster/failures/all.ts';
 import { isHaproxyHere } from '#scripts/machine/proxies/haproxy.ts';
-import { createDice } from '#test/dice.ts';
 import { engines } from '#test/engines.ts';
 
 const hasPostgres = engines.some(({ name, isHere }) => name === 'PostgreSQL' && isHere);

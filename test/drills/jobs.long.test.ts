@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { createDice } from '#domain/dice.ts';
 import { type Database, transaction } from '#server/db/db.ts';
 import { type JobDefinition, LeaseLost } from '#server/jobs/jobKind.ts';
 import { enqueue, retryJob } from '#server/store/jobQueue.ts';
 import { countAttempt } from '#server/store/loginAttempts.ts';
-import { createDice } from '#test/dice.ts';
 import { onEveryEngine } from '#test/engines.ts';
 
 import { aKind, atJobs, type ServerContext, TestServer, type Time } from './runners.ts';

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { idempotencyHeader, student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { createDice } from '#domain/dice.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { createRunner } from '#server/jobs/runner.ts';
@@ -13,7 +14,6 @@ import { openLibrary } from '#server/library/library.ts';
 import { forgetTaken } from '#server/photos/purgeRemoved.ts';
 import { deletePhotosOfNobody } from '#server/privacy/erasure.ts';
 import { type Device, School } from '#test/classroom.ts';
-import { createDice } from '#test/dice.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');

@@ -6,10 +6,10 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { Dice } from '#domain/dice.ts';
 import { createRun } from '#server/store/runs.ts';
 import { aLibrary } from '#test/builders.ts';
 import { answer, type Docent, type School, type Team } from '#test/classroom.ts';
-import type { Dice } from '#test/dice.ts';
 import { activities, aChallenge, aPhase, fourPhases } from '#test/facts.ts';
 
 import { type Act, after, anyAct, begin, type Knows, openOf, type Stand, turnOf } from './orders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { createDice, type Dice } from '#domain/dice.ts';
 import { atSchool } from '#test/classroom.ts';
-import { createDice, type Dice } from '#test/dice.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 

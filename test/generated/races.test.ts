@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
+import { createDice } from '#domain/dice.ts';
 import { atSchool } from '#test/classroom.ts';
-import { createDice } from '#test/dice.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 

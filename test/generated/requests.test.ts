@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { workshop } from '#contract/workshop/workshop.ts';
+import { createDice, type Dice } from '#domain/dice.ts';
 import { aPhoto, atSchool } from '#test/classroom.ts';
-import { createDice, type Dice } from '#test/dice.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 

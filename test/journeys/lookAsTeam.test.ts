@@ -14,8 +14,8 @@ import { readChallenge } from '#server/challenges/readChallenge.ts';
 import { type Database, transaction } from '#server/db/db.ts';
 import type { TeacherId } from '#server/db/scope.ts';
 import { addDraft } from '#server/store/drafts.ts';
+import { idleMs, mostPerDocent, mostThrowaways } from '#server/throwaway/throwaways.ts';
 import { split } from '#server/workshop/parts/split.ts';
-import { idleMs, mostPreviews, mostPerDocent } from '#server/workshop/preview/previews.ts';
 import { anEmptyFolder, putChallenge, removeFolder } from '#test/challengeFolder.ts';
 import { answer, aPhoto, atSchool, Docent, refusal, School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
@@ -187,7 +187,7 @@ onEveryEngine('A docent who looks as a team', (engine) => {
     const docent = await school().docent();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const tokens: string[] = [];
-    for (let one = 0; one <= mostPerDocent; one += 1) {
+    for (let one = 0; one <= mostPerDocent.preview; one += 1) {
       vi.setSystemTime(Date.now() + 1000);
       tokens.push(await begin(docent));
     }
@@ -265,7 +265,7 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
         .toString(),
     ).toBe('%PDF-');
     expect(folders()).toHaveLength(1);
-    for (let one = 0; one < mostPerDocent; one += 1) await docent.ask(workshop.lookAsTeam, { challenge: slug });
+    for (let one = 0; one < mostPerDocent.preview; one += 1) await docent.ask(workshop.lookAsTeam, { challenge: slug });
     expect(folders()).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ onEveryEngine('A docent who looks at a draft', (engine) => {
 
 describe('A server', () => {
   it('has room for a few looks of each of its docents, and knows its own pages', () => {
-    expect(mostPreviews).toBeGreaterThan(mostPerDocent);
+    expect(mostThrowaways).toBeGreaterThan(mostPerDocent.preview);
     expect(rootOf('/bekijk/ab-12/student/login')).toBe('/bekijk/ab-12');
     expect([rootOf('/bekijk/ab-12'), rootOf('/docent'), rootOf('/student/bekijk/a/b')]).toEqual(['', '', '']);
   });

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createConditionalFetch } from '#client/http/conditionalFetch.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { createDice } from '#domain/dice.ts';
 import type { RunCache } from '#server/runCache.ts';
 import { anyOf, makeAnyChange } from '#test/anyChange.ts';
 import { type Device, Docent, School } from '#test/classroom.ts';
-import { createDice } from '#test/dice.ts';
 import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 

@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { vi } from 'vitest';
 
 import { admin } from '#contract/admin/admin.ts';
+import { practiceStart } from '#contract/practice/practice.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
@@ -134,6 +135,11 @@ export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase
   "'Bekijk als team' van de klas": async ({ who, runId }) => {
     const { token } = await who.ask(workshop.lookAsTeam, { runId });
     return async () => (await who.device.fetch(`/bekijk/${token}${teacher.challenge.path}`)).ok;
+  },
+
+  oefenles: async ({ who }) => {
+    const { path } = await who.ask(practiceStart.startPractice, { challenge: 'koel-schoolplein' });
+    return async () => (await who.device.fetch(path.replace(/docent$/u, 'api/teacher/practice'))).ok;
   },
 
   'schoolaccount dat gekoppeld wordt': async ({ who }) => {

@@ -1,5 +1,6 @@
 /** Divides names into teams: by team size or by number of teams (docs/rules.md 8.9, 8.13). */
 
+import { createDice } from '#domain/dice.ts';
 import type { PlannedTeam } from '#domain/people/teamPlan.ts';
 
 import { separate, type Pair } from './apart.ts';
@@ -19,7 +20,7 @@ export function dividedAsWished(
   { seed, apart }: Wishes,
   titles: (index: number) => string,
 ): Divided {
-  const teams = dividedInTeams(seed === 0 ? names : shuffled(names, seededRandom(seed)), division, titles);
+  const teams = dividedInTeams(seed === 0 ? names : shuffled(names, createDice(seed).fraction), division, titles);
   const seating = separate(
     teams.map((team) => team.names),
     apart,
@@ -59,15 +60,4 @@ export function divisionError(names: readonly string[], { by, amount }: Division
 export function shuffled(names: readonly string[], random: () => number): string[] {
   const left = [...names];
   return names.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

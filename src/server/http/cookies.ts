@@ -2,12 +2,11 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { hostCookie } from '#contract/cookies.ts';
+import { hostCookie, teacherCookie } from '#contract/cookies.ts';
 import { sessionDays } from '#domain/limits.ts';
 
 import { isHttps } from './securityHeaders.ts';
 
-const teacherCookie = 'teacherSession';
 const attemptCookie = 'schoolAttempt';
 const deviceCookie = 'knownDevice';
 /** The screens set this cookie when the browser has no session storage (docs/rules.md 1.5). */

@@ -41,6 +41,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'class-too-old': 409,
   'cross-site': 403,
   'not-found': 404,
+  'not-in-practice': 409,
   'no-active-run': 409,
   'stale-run': 409,
   'class-left': 409,

@@ -5,7 +5,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-import { previewAddress } from '#contract/addresses.ts';
+import { practiceAddress, previewAddress } from '#contract/addresses.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { newestBackupAt } from '#server/backup/backupStore.ts';
 import { nowMs } from '#server/clock.ts';
@@ -40,8 +40,8 @@ export async function openMetrics(app: FastifyInstance, context: Watched): Promi
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // All requests without a route count as one.
     const route = routeOptions.url ?? 'none';
-    // Previews are not counted, because they are not the work of a class.
-    if (route.startsWith(previewAddress(':preview'))) return;
+    // Previews and practices are not counted, because they are not the work of a class.
+    if (route.startsWith(previewAddress('')) || route.startsWith(practiceAddress(''))) return;
     answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.route({

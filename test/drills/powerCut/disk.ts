@@ -3,7 +3,7 @@
  * part. A name is safe once its folder was synced, and bytes once their file was synced.
  */
 
-import type { Dice } from '#test/dice.ts';
+import type { Dice } from '#domain/dice.ts';
 
 import type { DiskCall } from './trace.ts';
 

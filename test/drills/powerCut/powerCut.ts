@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import { createDice } from '#domain/dice.ts';
 import { openDatabase } from '#server/db/db.ts';
 import { aPhoto, openDevice, password } from '#test/classroom.ts';
-import { createDice } from '#test/dice.ts';
 import { hireDocent, startServer } from '#test/drills/serverProcess.ts';
 import { emptyFolder } from '#test/engines.ts';
 

@@ -8,16 +8,16 @@ import type { Context } from '#server/context.ts';
 import type { Handlers, Received } from '#server/http/route.ts';
 import { findShelved } from '#server/library/findShelved.ts';
 import { findRunOf } from '#server/store/runs.ts';
+import type { Throwaway, Throwaways } from '#server/throwaway/throwaways.ts';
 
 import { type Lasting, openDraftFolder } from './draftFolder.ts';
-import type { Preview, Previews } from './previews.ts';
 
-type Open = (content: ChallengeContent) => Promise<Pick<Preview, 'answer' | 'close'>>;
+type Open = (content: ChallengeContent) => Promise<Pick<Throwaway, 'answer' | 'close'>>;
 type Wanted = Received<typeof workshop.lookAsTeam>;
 
 type Stands = Pick<Context, 'db' | 'library' | 'challengeFiles' | 'config'>;
 
-export function previewCalls(context: Stands, previews: Previews, open: Open) {
+export function previewCalls(context: Stands, throwaways: Throwaways, open: Open) {
   /** Returns only what the docent may see. */
   const find = async (wanted: Wanted, who: TeacherCaller): Promise<Lasting | undefined> => {
     if (wanted.draft !== undefined) return openDraftFolder(context, who, wanted.draft);
@@ -35,22 +35,22 @@ export function previewCalls(context: Stands, previews: Previews, open: Open) {
     lookAsTeam: async (input, who) => {
       const lasting = await find(input, who);
       if (lasting === undefined) throw new Refusal('not-found');
-      return { token: await previews.open(who, () => openOn(lasting, open)) };
+      return { token: await throwaways.open('preview', who, () => openOn(lasting, open)) };
     },
   } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
 /** The preview's resources are released with it. */
-async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open): Promise<Preview> {
+async function openOn({ content, stay, forget, isTheirs }: Lasting, open: Open): Promise<Throwaway> {
   const preview = await open(content).catch(async (error: unknown) => {
     await forget();
     throw error;
   });
   return {
     isTheirs,
-    answer: (request, response) => {
+    answer: (request, response, isDocent) => {
       if (request.method === 'POST') stay().catch(() => undefined);
-      preview.answer(request, response);
+      preview.answer(request, response, isDocent);
     },
     close: async () => {
       try {

@@ -1,0 +1,192 @@
+/** A practice: a server within the server, with the docent's whole area and a class that answers by itself (docs/decisions/140). */
+
+import { randomInt } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+
+import { practiceAddress } from '#contract/addresses.ts';
+import type { AskSettings } from '#contract/client.ts';
+import { hostCookie, teacherCookie } from '#contract/cookies.ts';
+import { practice } from '#contract/practice/practice.ts';
+import { practiceSchemas } from '#contract/practice/practiceSchemas.ts';
+import { teacher } from '#contract/teacher.ts';
+import { teacherSchemas } from '#contract/teacherSchemas.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { requireTeacher, type TeacherCaller } from '#server/auth.ts';
+import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
+import type { Context } from '#server/context.ts';
+import { addRoutes, guard, type Guard } from '#server/http/route.ts';
+import { closeContext } from '#server/start/openContext.ts';
+import { callsOfDocents } from '#server/teacher/calls.ts';
+import { buildThrowawayApp } from '#server/throwaway/buildApp.ts';
+import { type Around, openStores } from '#server/throwaway/openStores.ts';
+import type { Throwaway } from '#server/throwaway/throwaways.ts';
+
+import { practiceCalls } from './calls.ts';
+import { createClass } from './createClass.ts';
+import { hasRatedThree, noDeeds, recordDeeds } from './deeds.ts';
+import type { Clock } from './players/lessonClock.ts';
+import { createPracticeClass, type PracticeClass } from './players/practiceClass.ts';
+import { readPracticePhoto, readPracticeScene } from './practiceScene.ts';
+
+export type PracticeSettings = {
+  name: string;
+  /** Closes this practice. */
+  end: () => Promise<void>;
+  seed?: number;
+  /** A test drives its own. */
+  clock?: Clock;
+};
+
+export type OpenPractice = Pick<Throwaway, 'answer' | 'close'> & { practiceClass: PracticeClass };
+
+const mostSeed = 10_000;
+
+export async function openPractice(
+  { context: outside, uploads }: Around,
+  content: ChallengeContent,
+  { name, end, seed = randomInt(1, mostSeed), clock }: PracticeSettings,
+): Promise<OpenPractice> {
+  const context = await openStores(outside, content);
+  const scene = readPracticeScene();
+  const { docent, run, teams, tokens } = await createClass(context.db, content.challenge.slug, scene);
+  const deeds = noDeeds();
+  // Named before the app exists, because the app tells the class what happens.
+  let practiceClass: PracticeClass | undefined;
+  const { events } = context;
+  const told: Context = {
+    ...context,
+    events: {
+      ...events,
+      publishToTeam: (team, event) => {
+        events.publishToTeam(team, event);
+        practiceClass?.hear(team, event);
+      },
+    },
+  };
+  const app = await buildThrowawayApp({ context: told, uploads });
+  practiceClass = createPracticeClass({
+    seed,
+    challenge: content.challenge,
+    teams,
+    fetch: fetchFrom(app),
+    colleague: { Cookie: cookieOf(tokens.colleague) },
+    words: scene,
+    photos: { byPhase: scene.photos, unfit: scene.unfitPhoto },
+    readPhoto: readPracticePhoto,
+    mayColleagueRate: () => hasRatedThree(deeds),
+    ...(clock && { clock }),
+  });
+  const state = { context: told, run, content, seed, deeds, practiceClass, end };
+  const asDocent = docentAt(told, practiceAddress(name));
+  addRoutes(
+    app,
+    { rows: teacher, schemas: teacherSchemas, uploads },
+    guard(asDocent, {
+      ...withoutLogin,
+      ...refuseElsewhere(startsClass(recordDeeds(callsOfDocents(told), docent, deeds), practiceClass, deeds)),
+    }),
+  );
+  addRoutes(app, { rows: practice, schemas: practiceSchemas }, guard(asDocent, practiceCalls(state)));
+  await app.ready();
+  const stop = practiceClass.stop;
+  return {
+    practiceClass,
+    answer: (request, response, isDocent) => {
+      // The school's cookies mean nothing here: its docent has a session of the practice's own.
+      delete request.headers.cookie;
+      if (isDocent) request.headers.cookie = cookieOf(tokens.docent);
+      app.routing(request, response);
+    },
+    close: async () => {
+      stop();
+      await app.close();
+      await closeContext(context);
+    },
+  };
+}
+
+const cookieOf = (token: string): string => `${hostCookie(teacherCookie)}=${token}`;
+
+/** Addresses on the board and the remote lead to this practice. */
+function docentAt(context: Context, basePath: string): Guard<TeacherCaller> {
+  const asEver = requireTeacher(context);
+  return async (request, reply) => {
+    const who = await asEver(request, reply);
+    return { ...who, address: who.address + basePath };
+  };
+}
+
+const refused = (): Promise<never> => Promise.reject(new Refusal('not-in-practice'));
+
+/** The school's server logs in and out; see `app.ts`. */
+const withoutLogin = {
+  login: refused,
+  logout: refused,
+  schoolButton: refused,
+  startSchoolLogin: refused,
+  finishSchoolLogin: refused,
+  leaveSchool: refused,
+};
+
+/** What belongs to an account, or to other people and classes. */
+const elsewhere = [
+  'renameSelf',
+  'changePassword',
+  'removeSchoolAccount',
+  'endSession',
+  'logoutEverywhere',
+  'prepareSecondStep',
+  'beginSecondStep',
+  'endSecondStep',
+  'startClass',
+  'archiveRun',
+  'removeRun',
+  'setEndDate',
+  'bringBack',
+  'addColleague',
+  'inviteColleague',
+  'withdrawInvite',
+  'removeColleague',
+  'handOverRun',
+  'takeOverVersion',
+  'putOnShelf',
+] as const satisfies readonly (keyof typeof teacher)[];
+
+function refuseElsewhere<All extends object>(calls: All): All {
+  return { ...calls, ...Object.fromEntries(elsewhere.map((name) => [name, refused])) };
+}
+
+type Calls = ReturnType<typeof callsOfDocents>;
+
+/** The class comes in as soon as the board is on. */
+function startsClass(calls: Calls, practiceClass: PracticeClass, deeds: { hasStarted: boolean }): Calls {
+  const startIfShown = <Answer>(board: Answer): Answer => {
+    if (deeds.hasStarted) practiceClass.start();
+    return board;
+  };
+  return {
+    ...calls,
+    board: async (input, who) => startIfShown(await calls.board(input, who)),
+    changeBoard: async (input, who) => startIfShown(await calls.changeBoard(input, who)),
+  };
+}
+
+/** A simulated device asks through the whole HTTP stack, without a network. */
+function fetchFrom(app: FastifyInstance): AskSettings['fetch'] {
+  return async (url, init) => {
+    const request = new Request(`http://localhost${url}`, init);
+    const { statusCode, headers, rawPayload } = await app.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return new Response(new Uint8Array(rawPayload), {
+      status: statusCode,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    });
+  };
+}
