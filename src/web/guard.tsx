@@ -1,9 +1,8 @@
 /** Guards the screens: a visitor who isn't logged in is redirected to the login of that area (docs/rules.md 1.2). */
 
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
-import { basePath, isPractice } from './browser/basePath.ts';
 import { useStoredValue } from './storedValue.ts';
 
 export type Guard = 'teacher' | 'beheerder' | 'student' | 'anyone';
@@ -23,14 +22,7 @@ export function Guarded({ guard, children }: { guard: Exclude<Guard, 'anyone'>; 
   const search = useSearch();
   if (isIn) return <>{children}</>;
   const requested = search === '' ? path : `${path}?${search}`;
-  if (isPractice) return <ToLoginOutside page={basePath + requested} />;
   return <Redirect to={`${login.login}?next=${encodeURIComponent(requested)}`} replace />;
-}
-
-/** A practice has no login of its own. */
-function ToLoginOutside({ page }: { page: string }) {
-  useEffect(() => window.location.replace(`/docent/login?next=${encodeURIComponent(page)}`), [page]);
-  return null;
 }
 
 /** The page to open after login: one of its own area, or the area's start. */

@@ -1,4 +1,4 @@
-/** What the coach of a practice lesson says next, and where it is done (docs/rules.md 17.12). */
+/** What the coach of a practice lesson says next, and where it is done (docs/rules.md 17.9). */
 
 import type { PracticeState } from '#contract/practice/practiceSchemas.ts';
 import type { PracticeTask } from '#domain/lesson/practice.ts';

@@ -1,4 +1,4 @@
-/** The coach: the one next thing with its reason, 'Laat zien', and the six tasks (docs/rules.md 17.12). */
+/** The coach: the one next thing with its reason, 'Laat zien', and the six tasks (docs/rules.md 17.9). */
 
 import { Check, Circle, Eye, Flag } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';

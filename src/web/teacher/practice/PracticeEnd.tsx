@@ -1,4 +1,4 @@
-/** The end of a practice: what the docent did, what there is to try, and the ways out (docs/rules.md 17.13). */
+/** The end of a practice: what the docent did, what there is to try, and the ways out (docs/rules.md 17.10). */
 
 import { ArrowLeft, Check, Plus, Printer, X } from 'lucide-react';
 

@@ -1,7 +1,7 @@
-/** Around a docent's screens in a practice: a line that says what it is, and the coach; the digibord has neither (docs/rules.md 17.11, 17.12). */
+/** Around a docent's screens in a practice: a line that says what it is, and the coach; the digibord has neither (docs/rules.md 17.8, 17.9). */
 
 import { ArrowLeft, ChevronDown, Gauge, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 
 import { practice } from '#contract/practice/practice.ts';
@@ -10,6 +10,7 @@ import { practicePaces } from '#domain/lesson/practice.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
+import { useStoredValue } from '#web/storedValue.ts';
 import { endPage } from '#web/teacher/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -25,7 +26,9 @@ import styles from './PracticeFrame.module.css';
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { state, isOver } = usePractice();
+  const isIn = useStoredValue('authorization') !== null;
   if (isOver) return <Over />;
+  if (!isIn) return <ToLoginOutside />;
   const isBoard = /^\/docent\/(?:digibord|video)/u.test(path);
   const isEnd = path.startsWith(endPage);
   const isRemote = path.startsWith('/docent/afstandsbediening');
@@ -69,6 +72,15 @@ function PracticeStrip({ state, isEnd }: { state: PracticeState | undefined; isE
       <FormTrouble error={setPace.error} />
     </aside>
   );
+}
+
+/** A practice has no login of its own: the school's leads back to this page. */
+function ToLoginOutside() {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.location.replace(`/docent/login?next=${encodeURIComponent(pathname + search)}`);
+  }, []);
+  return null;
 }
 
 /** The server ended it, or was started again: the way back is outside the practice. */

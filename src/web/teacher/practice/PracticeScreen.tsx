@@ -1,4 +1,4 @@
-/** `/docent/oefenles`: outside a practice it starts one, inside it is the page at the end (docs/rules.md 17.11, 17.13). */
+/** `/docent/oefenles`: outside a practice it starts one, inside it is the page at the end (docs/rules.md 17.8, 17.10). */
 
 import { isPractice } from '#web/browser/basePath.ts';
 
