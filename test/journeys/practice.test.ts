@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { type Ask, createAsk } from '#contract/client.ts';
 import { readRun, readTeams } from '#contract/decode/classFacts.ts';
@@ -59,13 +60,11 @@ async function drive({ context }: School, seed: number): Promise<Driven> {
     seed,
     clock,
   });
-  let underWay = 0;
   const server: Server = createServer((request, response) => {
-    underWay += 1;
-    response.once('close', () => void (underWay -= 1));
     open.answer(request, response, true);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { ask } = openDevice(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const close = async (): Promise<void> => {
     await open.close();
@@ -142,8 +141,8 @@ onEveryEngine('A practice lesson', (engine) => {
     if (careless === undefined) throw new Error('nobody was careless');
     await ask(teacher.returnAnswer, { answerId: careless.id, tip: 'Wat zagen jullie?', version: careless.version });
     expect(isReturned((await runNow(ask)).answers.find(({ id }) => id === careless.id))).toBe(true);
-    for (const { id, version } of answers.filter(({ id }) => id !== careless.id).slice(0, 2)) {
-      await ask(teacher.rateAnswer, { answerId: id, medal: 2, comment: '', version });
+    for (const { id: answerId, version } of answers.filter(({ id }) => id !== careless.id).slice(0, 2)) {
+      await ask(teacher.rateAnswer, { answerId, medal: 2, comment: '', version });
     }
     expect(await tasksDone(ask)).toEqual(['start-class', 'lead-board', 'help-hand', 'rate-three']);
     for (let minute = 0; minute < 36; minute += 1) {
@@ -176,6 +175,8 @@ onEveryEngine('A practice lesson', (engine) => {
     expect(open.practiceClass.faults).toEqual([]);
 
     await driven.close();
+    // Nothing of the class is still to come.
+    expect(driven.clock.passToNext()).toBe(false);
     driven = undefined;
     expect(await rowsOf(context.db)).toEqual(tables);
     expect(filesOf(context.config.dataDir)).toEqual(files);
