@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { coachEnds, coachTasks, deeds } from '#client/practice/coach.ts';
 import { stepKinds } from '#client/workshop/editHistory.ts';
 import { exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
 import { paperBlockNames } from '#client/workshop/form/papers.ts';
@@ -16,6 +17,7 @@ import { patches } from '#domain/crew/ship.ts';
 import { outcomes, backupOrigins } from '#domain/jobs/backups.ts';
 import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
+import { practicePaces } from '#domain/lesson/practice.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/admin.ts';
 import { logbookGroups } from '#domain/login/logbook.ts';
@@ -59,6 +61,10 @@ const families: Families = {
   'job-failure.…': [...jobFailures],
   'job-help.…': [...jobFailures],
   'papers.…': [...challengePapers],
+  'practice.pace-…': [...practicePaces],
+  'practice.step-…': [...coachTasks, ...coachEnds, 'take-photo'],
+  'practice.why-…': [...coachTasks, ...coachEnds, 'take-photo'],
+  'practice.did-…': [...deeds],
   'version.what-…': [...changeKinds],
   'version.held-…': [...obstacleKinds],
   'version.part-…': [...changedParts],

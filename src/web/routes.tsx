@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
-import { basePath, isPreview, isThrowaway } from '#web/browser/basePath.ts';
+import { basePath, isPractice, isPreview, isThrowaway } from '#web/browser/basePath.ts';
 import { type Area, areaOf } from '#web/browser/lazyArea.ts';
 import { withTexts } from '#web/browser/texts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -84,6 +84,7 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '/docent/werkplaats', guard: 'teacher', screen: screenOf(workshop, 'DraftsScreen') },
   { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: screenOf(workshop, 'DraftScreen') },
   { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: screenOf(preview, 'PreviewScreen') },
+  { path: '/docent/oefenles/:challenge?', guard: 'teacher', screen: screenOf(teacher, 'PracticeScreen') },
   { path: '/docent/account', guard: 'teacher', screen: screenOf(teacher, 'AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: screenOf(teacher, 'DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: screenOf(teacher, 'RemoteScreen') },
@@ -123,7 +124,7 @@ const allRoutes: readonly ScreenRoute[] = [
 /** A preview has a team's screens only. A practice lesson has no screens outside its own class. */
 const absent = isPreview
   ? /^\/(?:docent|beheer|uitnodiging|wachtwoord)/u
-  : /^\/(?:docent\/(?:challenges|nieuwe-klas|werkplaats|bekijken|account)|beheer|uitnodiging|wachtwoord)/u;
+  : /^\/(?:docent\/(?:challenges|nieuwe-klas|werkplaats|bekijken|account|login|school)|beheer|uitnodiging|wachtwoord|logout)/u;
 const routes = isThrowaway ? allRoutes.filter(({ path }) => !absent.test(path)) : allRoutes;
 
 export function Routes() {
@@ -167,10 +168,17 @@ function Around({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isTeam = useStoredValue('studentToken') !== null;
   const isAboard = isTeam && /^\/student(\/|$)/u.test(path) && path !== '/student/login';
+  if (isPractice && /^\/docent(\/|$)/u.test(path)) return <Practised>{children}</Practised>;
   return isAboard ? <Aboard>{children}</Aboard> : <>{children}</>;
 }
 
 function Aboard({ children }: { children: ReactNode }) {
   const { StudentShell } = student.useScreens();
   return <StudentShell>{children}</StudentShell>;
+}
+
+/** The frame around a docent's screens in a practice: what it is, and the coach. */
+function Practised({ children }: { children: ReactNode }) {
+  const { PracticeFrame } = teacher.useScreens();
+  return <PracticeFrame>{children}</PracticeFrame>;
 }

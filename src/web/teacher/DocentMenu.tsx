@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LogOut, ServerCog, UserRound } from 'lucide-react';
 
 import { teacher } from '#contract/teacher.ts';
+import { isPractice } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { queryOptionsFor } from '#web/query.ts';
 import { useIsAdmin } from '#web/storedValue.ts';
@@ -24,7 +25,7 @@ type DocentMenuProps = {
 export function DocentMenu({ isSeenByClass, isRemote }: DocentMenuProps) {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();
-  const name = useOwnName(!isSeenByClass);
+  const name = useOwnName(!isSeenByClass && !isPractice);
   const title = t('docent-menu.title');
   return (
     <MoreMenu
@@ -44,19 +45,23 @@ export function DocentMenu({ isSeenByClass, isRemote }: DocentMenuProps) {
       after={<ChevronDown aria-hidden />}
       className={styles.menu}
     >
-      <ButtonLink href="/docent/account" icon={<UserRound aria-hidden />}>
-        {t('account.title')}
-      </ButtonLink>
-      {isSeenByClass || isRemote ? null : <RunHandover />}
+      {isPractice ? null : (
+        <ButtonLink href="/docent/account" icon={<UserRound aria-hidden />}>
+          {t('account.title')}
+        </ButtonLink>
+      )}
+      {isSeenByClass || isRemote || isPractice ? null : <RunHandover />}
       {isRemote ? null : <ToRemote />}
       {isAdmin && !isSeenByClass ? (
         <ButtonLink href="/beheer" icon={<ServerCog aria-hidden />}>
           {t('beheer.title')}
         </ButtonLink>
       ) : null}
-      <ButtonLink href="/logout" icon={<LogOut aria-hidden />}>
-        {t('teacher.logout')}
-      </ButtonLink>
+      {isPractice ? null : (
+        <ButtonLink href="/logout" icon={<LogOut aria-hidden />}>
+          {t('teacher.logout')}
+        </ButtonLink>
+      )}
     </MoreMenu>
   );
 }

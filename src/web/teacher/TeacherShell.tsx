@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 
 import { type ClassRun, readOpenAnswers } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { isPractice } from '#web/browser/basePath.ts';
 import { AreaHeader, AreaShell, ShellLink } from '#web/components/AreaShell.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEventStream } from '#web/eventStream.ts';
@@ -99,7 +100,11 @@ function ToClasses() {
     if (slug !== undefined) remember('activeChallengeId', slug);
   }, [slug]);
   return (
-    <Link href="/docent/challenges" className={styles.class} title={t('teacher.other-class')}>
+    <Link
+      href={isPractice ? '/docent' : '/docent/challenges'}
+      className={styles.class}
+      title={t(isPractice ? 'teacher.prepare' : 'teacher.other-class')}
+    >
       <span className={styles.name}>{run === undefined ? t('challenges.title') : <NameOf run={run} />}</span>
       <ChevronDown aria-hidden />
     </Link>

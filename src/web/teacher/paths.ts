@@ -5,6 +5,7 @@ import { anyone } from '#contract/public.ts';
 import { teacher } from '#contract/teacher.ts';
 import { exchange } from '#contract/workshop/exchange.ts';
 import type { ChallengePaper, PrintedTogether } from '#domain/lesson/challengePapers.ts';
+import { basePath } from '#web/browser/basePath.ts';
 
 /** A draft in the workshop; `workshop/paths.ts` has the addresses inside it. */
 export function draftPath(draft: string): string {
@@ -34,14 +35,22 @@ export function worksheetsTogether(challenge: string, together: PrintedTogether)
 }
 
 export function answerPhoto(photo: string): string {
-  return toRequest(teacher.answerPhoto, { photo }).url;
+  return basePath + toRequest(teacher.answerPhoto, { photo }).url;
 }
 
 /** A photo on the board, where not every photo is allowed. */
 export function boardPhoto(photo: string): string {
-  return toRequest(teacher.boardPhoto, { photo }).url;
+  return basePath + toRequest(teacher.boardPhoto, { photo }).url;
 }
 
 export function videoPage(videoId: string): string {
   return `/docent/video/${encodeURIComponent(videoId)}`;
 }
+
+/** Starts a practice lesson with this challenge, or with the one of the docent's class. */
+export function practicePage(challenge?: string): string {
+  return challenge === undefined ? endPage : `${endPage}/${encodeURIComponent(challenge)}`;
+}
+
+/** In a practice lesson this page is its end. */
+export const endPage = '/docent/oefenles';

@@ -3,6 +3,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 
+import { basePath } from '#web/browser/basePath.ts';
+
 import { classes } from './classes.ts';
 
 import styles from './Button.module.css';
@@ -65,12 +67,22 @@ export function ButtonLink({ kind, size, icon, edge, className, children, ...res
 /** `isKept`: saved at once instead of opened. */
 type FileLinkProps = LinkProps & { isKept?: boolean; 'aria-describedby'?: string };
 
-/** A link to a file or player, in a new tab. */
-export function FileLink({ kind, size, icon, edge, className, children, isKept = false, ...rest }: FileLinkProps) {
+/** A link to a file or player of this server, in a new tab. */
+export function FileLink({
+  kind,
+  size,
+  icon,
+  edge,
+  className,
+  children,
+  href,
+  isKept = false,
+  ...rest
+}: FileLinkProps) {
   // A file that is viewed opens in a tab of its own; a saved file needs none.
   const how = isKept ? { download: true } : { target: '_blank', rel: 'noreferrer' };
   return (
-    <a className={classes(lookOf({ kind, size, edge }), className)} {...how} {...rest}>
+    <a className={classes(lookOf({ kind, size, edge }), className)} href={basePath + href} {...how} {...rest}>
       {icon}
       {children}
     </a>

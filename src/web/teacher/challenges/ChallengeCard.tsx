@@ -1,6 +1,6 @@
 /** One run: its challenge, class and progress, and the link into it. */
 
-import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText } from 'lucide-react';
+import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText, GraduationCap } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 import { toRequest } from '#contract/client.ts';
@@ -13,7 +13,7 @@ import { useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 import { BringBack } from '#web/teacher/ending/BringBack.tsx';
 import { EndLine, isOver } from '#web/teacher/ending/EndLine.tsx';
-import { challengePaper } from '#web/teacher/paths.ts';
+import { challengePaper, practicePage } from '#web/teacher/paths.ts';
 import { ClassHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { dayWords } from '#web/teacher/people/dayWords.ts';
 import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
@@ -139,6 +139,9 @@ function Actions({ run, onDone }: ChallengeCardProps) {
                 {t('challenges.archive')}
               </Button>
             ) : null}
+            <ButtonLink href={practicePage(run.course.challenge.slug)} icon={<GraduationCap aria-hidden />}>
+              {t('practice.title')}
+            </ButtonLink>
             <FileLink href={challengePaper(run.course.challenge.slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
               {t('papers.lesgids')}
             </FileLink>

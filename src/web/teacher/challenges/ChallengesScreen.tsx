@@ -1,6 +1,6 @@
 /** `/docent/challenges`: the runs of this docent, to start, resume, archive or delete. */
 
-import { Hammer, Plus } from 'lucide-react';
+import { GraduationCap, Hammer, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { type ListedRun, readRuns } from '#contract/decode/listedRun.ts';
@@ -11,6 +11,7 @@ import { useFacts } from '#web/query.ts';
 import { isOver } from '#web/teacher/ending/EndLine.tsx';
 import { ErasedClasses } from '#web/teacher/ending/ErasedClasses.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
+import { practicePage } from '#web/teacher/paths.ts';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { UndoBar } from '#web/teacher/undo/UndoBar.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -40,6 +41,7 @@ export function ChallengesScreen() {
 function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation();
   const { lines, onDone } = useDone();
+  const isLed = runs.some(({ answers }) => answers.length > 0);
   const ended = runs.filter(isOver);
   const living = runs.filter((run) => !isOver(run));
   const archived = living.filter(({ isArchived }) => isArchived);
@@ -50,9 +52,12 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
       {runs.length === 0 ? (
         <EmptyState
           action={
-            <ButtonLink href="/docent/nieuwe-klas" kind="primary" icon={<Plus aria-hidden />}>
-              {t('shelf.title')}
-            </ButtonLink>
+            <div className={styles.head}>
+              <ButtonLink href="/docent/nieuwe-klas" kind="primary" icon={<Plus aria-hidden />}>
+                {t('shelf.title')}
+              </ButtonLink>
+              <ToPractice />
+            </div>
           }
         >
           {t('challenges.none')}
@@ -62,9 +67,14 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
           <ButtonLink href="/docent/nieuwe-klas" icon={<Plus aria-hidden />}>
             {t('challenges.new')}
           </ButtonLink>
-          <ButtonLink href="/docent/werkplaats" kind="quiet" icon={<Hammer aria-hidden />}>
-            {t('workshop.title')}
-          </ButtonLink>
+          {/* Before the first lesson a docent practises; the werkplaats is below the shelf too. */}
+          {isLed ? (
+            <ButtonLink href="/docent/werkplaats" kind="quiet" icon={<Hammer aria-hidden />}>
+              {t('workshop.title')}
+            </ButtonLink>
+          ) : (
+            <ToPractice />
+          )}
         </div>
       )}
       <List runs={open} onDone={onDone} />
@@ -74,6 +84,15 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
       )}
       <ErasedClasses />
     </>
+  );
+}
+
+function ToPractice() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink href={practicePage()} icon={<GraduationCap aria-hidden />}>
+      {t('practice.title')}
+    </ButtonLink>
   );
 }
 

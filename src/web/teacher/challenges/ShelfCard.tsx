@@ -1,6 +1,6 @@
 /** One challenge on the shelf: a summary, its contents, and the button to start a class with it. */
 
-import { BookOpenText, Copy, Search, UserRound, UsersRound } from 'lucide-react';
+import { BookOpenText, Copy, GraduationCap, Search, UserRound, UsersRound } from 'lucide-react';
 
 import type { ShelfChallenge } from '#contract/decode/shelfFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -13,10 +13,10 @@ import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
 import { useIsAdmin } from '#web/storedValue.ts';
-import { challengePaper } from '#web/teacher/paths.ts';
+import { challengePaper, practicePage } from '#web/teacher/paths.ts';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Avatar } from '#web/ui/art/Avatar.tsx';
-import { Button, FileLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
@@ -88,6 +88,9 @@ export function ShelfCard({ challenge, titleOf, isBrought, onChoose }: CardProps
                 </>
               )}
             </DialogEntry>
+            <ButtonLink href={practicePage(slug)} icon={<GraduationCap aria-hidden />}>
+              {t('practice.title')}
+            </ButtonLink>
             <FileLink href={challengePaper(slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
               {t('papers.lesgids')}
             </FileLink>

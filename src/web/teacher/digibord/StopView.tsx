@@ -166,6 +166,7 @@ function StopControls({ activity, beside, onGo, fullScreen, onThaw }: StopContro
       />
       <Button
         kind="primary"
+        data-coach="board-next"
         icon={<ArrowRight aria-hidden />}
         disabled={next === undefined}
         onClick={() => next && onGo(next)}

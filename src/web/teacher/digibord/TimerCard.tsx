@@ -102,7 +102,7 @@ export function TimerControls({ timer }: { timer: TimerOnBoard }) {
   return (
     <>
       {fresh === undefined ? null : (
-        <Button kind="primary" icon={<Play aria-hidden />} onClick={fresh.start}>
+        <Button kind="primary" data-coach="timer-start" icon={<Play aria-hidden />} onClick={fresh.start}>
           {t('timer.fresh', { count: fresh.total / 60 })}
         </Button>
       )}
@@ -115,7 +115,12 @@ export function TimerControls({ timer }: { timer: TimerOnBoard }) {
           {t('timer.pause')}
         </Button>
       ) : (
-        <Button kind={fresh === undefined ? 'primary' : 'secondary'} icon={<Play aria-hidden />} onClick={timer.start}>
+        <Button
+          kind={fresh === undefined ? 'primary' : 'secondary'}
+          data-coach="timer-start"
+          icon={<Play aria-hidden />}
+          onClick={timer.start}
+        >
           {t('timer.start')}
         </Button>
       )}

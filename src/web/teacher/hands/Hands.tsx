@@ -38,6 +38,7 @@ export function Hands() {
         kind="quiet"
         icon={<Hand aria-hidden />}
         title={t('hands.title')}
+        data-coach="hands"
         className={styles.hands}
         onClick={() => setPressed(true)}
       >

@@ -1,11 +1,12 @@
-/** '?': help. Six questions with a link to the screen where it is done, the guide of the challenge, the learning line, and every key of the docent's screens (docs/rules.md 9.12). */
+/** '?': help. Seven questions with a link to the screen where it is done, the guide of the challenge, the learning line, and every key of the docent's screens (docs/rules.md 9.12). */
 
 import { BookOpenText, Keyboard, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
+import { isPractice } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { challengePaper, learningLine } from '#web/teacher/paths.ts';
+import { challengePaper, learningLine, practicePage } from '#web/teacher/paths.ts';
 import { useRun } from '#web/teacher/run.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
@@ -80,7 +81,11 @@ const questions = [
   { text: 'help.undo', what: 'help.undo-what', href: '/docent/beoordelen' },
   { text: 'help.keys', what: 'help.keys-what', href: '/docent/beoordelen' },
   { text: 'help.parents', what: 'help.parents-what', href: '/docent' },
+  { text: 'help.practice', what: 'help.practice-what', href: practicePage() },
 ] as const;
+
+/** In a practice there is no second one. */
+const asked = questions.filter(({ text }) => !(isPractice && text === 'help.practice'));
 
 function Questions({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
@@ -88,7 +93,7 @@ function Questions({ onGo }: { onGo: () => void }) {
   return (
     <div className={styles.questions}>
       <ul className={styles.list}>
-        {questions.map(({ text, what, href }) => (
+        {asked.map(({ text, what, href }) => (
           <li key={text}>
             <Link href={href} className={styles.question} onClick={onGo}>
               <strong>{t(text)}</strong>

@@ -2,6 +2,7 @@
 
 import { useLocation } from 'wouter';
 
+import { rootOf } from '#contract/addresses.ts';
 import { teacher } from '#contract/teacher.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { request, clearResponses } from '#web/query.ts';
@@ -18,10 +19,14 @@ export function useEntering(search: string): (answer: { challenges: number }) =>
     // No data of the previously logged-in user stays on this screen.
     clearResponses();
     noteEntered();
-    navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
+    const asked = new URLSearchParams(search).get('next') ?? '';
+    // The remote of a practice lesson, on a phone that was not logged in: a page of its own.
+    const isOutside = rootOf(asked) !== '';
+    if (!isOutside) navigate(pageAfterLogin(search, '/docent', startFor(challenges)), { replace: true });
     remember('teacherEnded', null);
     noteDocent(false);
-    void noteRole();
+    if (isOutside) window.location.replace(asked);
+    else void noteRole();
   };
 }
 

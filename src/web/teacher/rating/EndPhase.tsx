@@ -130,6 +130,7 @@ function Ending({ run, phase, teams, isBusy, onEnd, onChanged }: EndingProps) {
       <UncountedTeams teams={teams} onCounted={onChanged} />
       <Button
         kind="primary"
+        data-coach="end-phase"
         icon={<Flag aria-hidden />}
         disabled={!canEnd || isBusy}
         aria-describedby={canEnd ? undefined : 'ending-reason'}

@@ -66,6 +66,7 @@ export function RatingTools({ round }: { round: RoundOnScreen }) {
       <Left round={round} isTablet={isTablet} />
       <Button
         size="small"
+        data-coach="to-phase-end"
         icon={<Flag aria-hidden />}
         aria-label={isPhone ? ending : undefined}
         title={isPhone ? ending : undefined}
@@ -151,6 +152,7 @@ function Left({ round: { work, allRated, goToNext, goToPrevious }, isTablet }: L
         <Button
           kind="primary"
           size="small"
+          data-coach="rate-next"
           aria-label={t('rating.next')}
           icon={<ArrowDown aria-hidden />}
           onClick={goToNext}

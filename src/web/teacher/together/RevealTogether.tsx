@@ -42,6 +42,7 @@ export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogether
       </p>
       {/* The button stays mounted, so that it keeps the focus. */}
       <Button
+        data-coach="reveal"
         icon={<Sparkles aria-hidden />}
         aria-disabled={ready.length === 0 || isPending}
         onClick={() => {

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { practiceTasks, type PracticeTask } from '#domain/lesson/practice.ts';
+
+import { adviceFor, coachTasks, coachTargets, deedsOf, untried } from './coach.ts';
+
+const progress = (...done: readonly PracticeTask[]) => ({
+  tasks: practiceTasks.map((name) => ({ name, isDone: done.includes(name) })),
+  hasLiftedOff: false,
+});
+
+const nothing = {
+  rated: 0,
+  returned: 0,
+  handsHelped: 0,
+  timersStarted: 0,
+  revealedTogether: 0,
+  phasesEnded: 0,
+  photosTaken: 0,
+};
+
+describe('The coach of a practice lesson', () => {
+  it('knows every task, and says the first that is not done', () => {
+    expect(coachTasks.toSorted()).toEqual(practiceTasks.toSorted());
+    expect(adviceFor(progress()).step).toBe('start-class');
+    expect(adviceFor(progress('start-class', 'help-hand')).step).toBe('lead-board');
+  });
+
+  it('asks to end the phase before the medals of that phase can be revealed together', () => {
+    const beforeBoth = progress('start-class', 'lead-board', 'help-hand', 'rate-three');
+    expect(adviceFor(beforeBoth).step).toBe('end-phase');
+    expect(adviceFor(progress('start-class', 'lead-board', 'help-hand', 'rate-three', 'end-phase')).step).toBe(
+      'reveal',
+    );
+  });
+
+  it('leads to the liftoff after the six tasks, and to the end after the liftoff, also where a task is left', () => {
+    expect(adviceFor(progress(...practiceTasks)).step).toBe('to-liftoff');
+    expect(adviceFor({ ...progress('start-class'), hasLiftedOff: true })).toMatchObject({
+      step: 'to-end',
+      place: undefined,
+    });
+  });
+
+  it('has a place with a control for every step before the end', () => {
+    const steps = coachTasks.map((_, index) => adviceFor(progress(...coachTasks.slice(0, index))));
+    expect(steps.map(({ step }) => step)).toEqual(coachTasks);
+    const used = new Set(steps.flatMap(({ place }) => place?.targets ?? []));
+    expect([...used].toSorted()).toEqual(coachTargets.toSorted());
+  });
+
+  it('points at controls that the screens have, each by its attribute', () => {
+    const screens = globSync('src/web/teacher/**/*.tsx').map((path) => readFileSync(path, 'utf8'));
+    const named = screens.flatMap((text) => [...text.matchAll(/data-coach="([\w-]+)"/gu)].map(([, name = '']) => name));
+    expect([...new Set(named)].toSorted()).toEqual(coachTargets.toSorted());
+  });
+
+  it('tells at the end what was done, and what is left to try', () => {
+    const done = { ...nothing, rated: 4, returned: 1 };
+    expect(deedsOf({ done })).toEqual([
+      { deed: 'rated', count: 4 },
+      { deed: 'returned', count: 1 },
+    ]);
+    expect(untried({ ...progress('start-class', 'lead-board', 'rate-three'), done })).toEqual([
+      'help-hand',
+      'end-phase',
+      'reveal',
+      'take-photo',
+    ]);
+    expect(untried({ ...progress(...practiceTasks), done: { ...done, photosTaken: 1 } })).toEqual([]);
+  });
+});

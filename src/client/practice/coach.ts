@@ -1,0 +1,81 @@
+/** What the coach of a practice lesson says next, and where it is done (docs/rules.md 17.9). */
+
+import type { PracticeState } from '#contract/practice/practiceSchemas.ts';
+import type { PracticeTask } from '#domain/lesson/practice.ts';
+
+/** The controls that 'Laat zien' points at; each has its name in the attribute `data-coach`. */
+export const coachTargets = [
+  'board-next',
+  'timer-start',
+  'hands',
+  'rate-next',
+  'to-phase-end',
+  'end-phase',
+  'reveal',
+] as const;
+
+export type CoachTarget = (typeof coachTargets)[number];
+
+/** The first of the targets that is on the screen is the one. */
+export type CoachPlace = { path: string; targets: readonly CoachTarget[] };
+
+const board = '/docent/digibord';
+const rating = '/docent/beoordelen';
+
+/** In the order in which they can be done: medals are revealed together once their phase has ended. */
+const places: Readonly<Record<PracticeTask, CoachPlace>> = {
+  'start-class': { path: board, targets: ['board-next'] },
+  'lead-board': { path: board, targets: ['timer-start', 'board-next'] },
+  'help-hand': { path: '/docent/teams', targets: ['hands'] },
+  'rate-three': { path: rating, targets: ['rate-next', 'to-phase-end'] },
+  'end-phase': { path: rating, targets: ['end-phase', 'to-phase-end'] },
+  reveal: { path: rating, targets: ['reveal', 'to-phase-end'] },
+};
+
+export const coachTasks = Object.keys(places) as readonly PracticeTask[];
+
+/** The way to the liftoff once all tasks are done, and the end after the liftoff. */
+export const coachEnds = ['to-liftoff', 'to-end'] as const;
+
+export type CoachStep = PracticeTask | (typeof coachEnds)[number];
+
+export type CoachAdvice = {
+  step: CoachStep;
+  /** Where it is done; undefined at the end. */
+  place: CoachPlace | undefined;
+  tasks: readonly { name: PracticeTask; isDone: boolean }[];
+};
+
+type Progress = Pick<PracticeState, 'tasks' | 'hasLiftedOff'>;
+
+export function adviceFor({ tasks: known, hasLiftedOff }: Progress): CoachAdvice {
+  const isDone = (name: PracticeTask): boolean => known.some((task) => task.name === name && task.isDone);
+  const tasks = coachTasks.map((name) => ({ name, isDone: isDone(name) }));
+  const next = tasks.find((task) => !task.isDone)?.name;
+  if (next !== undefined && !hasLiftedOff) return { step: next, place: places[next], tasks };
+  if (!hasLiftedOff) return { step: 'to-liftoff', place: { path: board, targets: ['board-next'] }, tasks };
+  return { step: 'to-end', place: undefined, tasks };
+}
+
+/** What the docent did, as lines with a count; what did not happen is left out. */
+export function deedsOf({ done }: Pick<PracticeState, 'done'>): { deed: Deed; count: number }[] {
+  return deeds.map((deed) => ({ deed, count: done[deed] })).filter(({ count }) => count > 0);
+}
+
+export const deeds = [
+  'timersStarted',
+  'handsHelped',
+  'rated',
+  'returned',
+  'photosTaken',
+  'phasesEnded',
+  'revealedTogether',
+] as const;
+
+export type Deed = (typeof deeds)[number];
+
+/** What was not done yet: the tasks, and the photo that the class must not see. */
+export function untried({ tasks, done }: Pick<PracticeState, 'tasks' | 'done'>): (PracticeTask | 'take-photo')[] {
+  const left = adviceFor({ tasks, hasLiftedOff: false }).tasks.filter(({ isDone }) => !isDone);
+  return [...left.map(({ name }) => name), ...(done.photosTaken === 0 ? (['take-photo'] as const) : [])];
+}

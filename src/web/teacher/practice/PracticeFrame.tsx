@@ -1,0 +1,109 @@
+/** Around a docent's screens in a practice: a line that says what it is, and the coach; the digibord has neither (docs/rules.md 17.8, 17.9). */
+
+import { ArrowLeft, ChevronDown, Gauge, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+import { practice } from '#contract/practice/practice.ts';
+import type { PracticeState } from '#contract/practice/practiceSchemas.ts';
+import { practicePaces } from '#domain/lesson/practice.ts';
+import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
+import { useTranslation } from '#web/components/useTranslation.ts';
+import { useCall } from '#web/query.ts';
+import { useStoredValue } from '#web/storedValue.ts';
+import { endPage } from '#web/teacher/paths.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
+
+import { Coach } from './Coach.tsx';
+import { usePractice } from './usePractice.ts';
+
+import styles from './PracticeFrame.module.css';
+
+export function Frame({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const { state, isOver } = usePractice();
+  const isIn = useStoredValue('authorization') !== null;
+  if (isOver) return <Over />;
+  if (!isIn) return <ToLoginOutside />;
+  const isBoard = /^\/docent\/(?:digibord|video)/u.test(path);
+  const isEnd = path.startsWith(endPage);
+  const isRemote = path.startsWith('/docent/afstandsbediening');
+  const hasCoach = !isBoard && !isRemote && !isEnd && state !== undefined;
+  return (
+    <div className={classes(hasCoach && styles.coached)}>
+      {isBoard ? null : <PracticeStrip state={state} isEnd={isEnd} />}
+      {children}
+      {hasCoach ? <Coach state={state} /> : null}
+    </div>
+  );
+}
+
+function PracticeStrip({ state, isEnd }: { state: PracticeState | undefined; isEnd: boolean }) {
+  const { t } = useTranslation();
+  const setPace = useCall(practice.setPace);
+  return (
+    <aside className={styles.strip} data-mood="docent" aria-label={t('practice.title')}>
+      <p>{t('practice.nothing-kept')}</p>
+      <div className={styles.presses}>
+        {state === undefined ? null : (
+          <MoreMenu
+            size="small"
+            label={t('practice.pace', { pace: t(`practice.pace-${state.pace}`) })}
+            icon={<Gauge aria-hidden />}
+            after={<ChevronDown aria-hidden />}
+          >
+            {practicePaces.map((pace) => (
+              <Toggle key={pace} isOn={pace === state.pace} onToggle={() => setPace.mutate({ pace })}>
+                {t(`practice.pace-${pace}`)}
+              </Toggle>
+            ))}
+          </MoreMenu>
+        )}
+        {isEnd ? null : (
+          <ButtonLink kind="quiet" size="small" href={endPage}>
+            {t('practice.stop')}
+          </ButtonLink>
+        )}
+      </div>
+      <FormTrouble error={setPace.error} />
+    </aside>
+  );
+}
+
+/** A practice has no login of its own: the school's leads back to this page. */
+function ToLoginOutside() {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.location.replace(`/docent/login?next=${encodeURIComponent(pathname + search)}`);
+  }, []);
+  return null;
+}
+
+/** The server ended it, or was started again: the way back is outside the practice. */
+function Over() {
+  const { t } = useTranslation();
+  const goTo = (page: string): void => window.location.assign(page);
+  return (
+    <main className={styles.over} data-mood="docent">
+      <h1>{t('practice.title')}</h1>
+      <EmptyState
+        action={
+          <div className={styles.presses}>
+            <Button kind="primary" icon={<RotateCcw aria-hidden />} onClick={() => goTo('/docent/oefenles')}>
+              {t('practice.again')}
+            </Button>
+            <Button icon={<ArrowLeft aria-hidden />} onClick={() => goTo('/docent/challenges')}>
+              {t('practice.to-classes')}
+            </Button>
+          </div>
+        }
+      >
+        {t('practice.over')}
+      </EmptyState>
+    </main>
+  );
+}

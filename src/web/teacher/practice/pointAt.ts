@@ -1,0 +1,51 @@
+/** 'Laat zien': points at a control with a ring and the focus, as soon as it is on the screen. */
+
+import type { CoachTarget } from '#client/practice/coach.ts';
+import { focusOn } from '#web/focus.ts';
+
+/** The attribute of the control with the ring. */
+const ring = 'data-coach-ring';
+/** A screen that has no such control by then shows none. */
+const giveUpAfterMs = 5000;
+
+let stop: (() => void) | undefined;
+
+/** The first of the targets that is there; a later call takes the place of this one. */
+export function pointAt(targets: readonly CoachTarget[]): void {
+  stop?.();
+  const show = (): boolean => {
+    const found = findTarget(targets);
+    if (found === undefined) return false;
+    stop?.();
+    stop = drawRing(found);
+    return true;
+  };
+  const watching = new MutationObserver(() => void show());
+  const late = setTimeout(() => stop?.(), giveUpAfterMs);
+  stop = () => {
+    watching.disconnect();
+    clearTimeout(late);
+  };
+  if (!show()) watching.observe(document.body, { childList: true, subtree: true });
+}
+
+function findTarget(targets: readonly CoachTarget[]): HTMLElement | undefined {
+  const named = targets.flatMap((name) => [...document.querySelectorAll<HTMLElement>(`[data-coach='${name}']`)]);
+  return named.find((element) => element.getClientRects().length > 0);
+}
+
+/** The ring stays until the control is pressed, or the focus leaves it. */
+function drawRing(control: HTMLElement): () => void {
+  const done = new AbortController();
+  const { signal } = done;
+  const clear = (): void => {
+    control.removeAttribute(ring);
+    done.abort();
+  };
+  control.setAttribute(ring, '');
+  control.scrollIntoView({ block: 'center' });
+  focusOn({ current: control }, { scroll: false });
+  control.addEventListener('click', clear, { signal });
+  control.addEventListener('blur', clear, { signal });
+  return clear;
+}
