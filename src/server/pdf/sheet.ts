@@ -1,5 +1,6 @@
 /** The current page of a PDF: the position on it, page breaks, and the free room that is shared out. */
 
+import { adultTypeSize } from '#domain/lesson/typeSize.ts';
 import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
 import { lookOf, type PaperLook } from '#server/pdf/type/phaseInk.ts';
 
@@ -20,6 +21,8 @@ export type Sheet = {
   bottom: number;
   /** Scales white space: 1, or less so that a few lines need no page of their own. */
   roominess: number;
+  /** In points: nothing is printed smaller (docs/rules.md 2.30). */
+  typeSize: number;
   look: PaperLook;
   /** Whether the PDF has form fields. */
   isFillable: boolean;
@@ -45,6 +48,8 @@ export const pageRoom = bottom - top;
 export type SheetSettings = {
   title: string;
   roominess?: number;
+  /** In points: the least size of type; absent for adults. */
+  typeSize?: number | undefined;
   phase?: number | undefined;
   isFillable?: boolean;
   shares?: readonly number[];
@@ -53,13 +58,13 @@ export type SheetSettings = {
 };
 
 export function newSheet(settings: SheetSettings): Sheet {
-  const { roominess = 1, phase, isFillable = false, shares = [], after } = settings;
+  const { roominess = 1, typeSize = adultTypeSize, phase, isFillable = false, shares = [], after } = settings;
   const { doc, root } = after ?? newDocument(settings);
   const firstPage = doc.bufferedPageRange().count;
   doc.addPage();
   const place = { y: top, column: { x: left, width: bodyWidth }, bottom, page: 0, firstPage };
   const sharing = { wishes: [], free: [], shares };
-  return { doc, root, ...place, roominess, look: lookOf(phase), isFillable, label: '', ...sharing };
+  return { doc, root, ...place, roominess, typeSize, look: lookOf(phase), isFillable, label: '', ...sharing };
 }
 
 function newDocument({ title, isFillable = false }: SheetSettings): Pick<Sheet, 'doc' | 'root'> {
@@ -94,7 +99,7 @@ export const pageCount = (sheet: Sheet): number => sheet.page + 1;
 
 /** Measures a height in points by drawing on an endless page that is thrown away. */
 export function measured(sheet: Sheet, draw: (probe: Sheet) => void): number {
-  const probe = { ...newSheet({ title: '', roominess: sheet.roominess }), column: sheet.column, bottom: Infinity };
+  const probe = { ...newSheet({ title: '', roominess: sheet.roominess, typeSize: sheet.typeSize }), column: sheet.column, bottom: Infinity };
   draw(probe);
   return probe.y - top;
 }

@@ -1,6 +1,7 @@
 /** The worksheets of several activities in one PDF, each on pages of its own. */
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
+import { pupilTypeSize } from '#domain/lesson/typeSize.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
@@ -17,7 +18,7 @@ export async function bundlePdf(
   const { sheets, ready } = worksheetsOf(content, activityIds);
   let last: Sheet | undefined;
   for (const sheet of sheets) last = await drawDocument(sheet, paperPlace(sheet, content), last);
-  if (ready.length > 0) last = drawReady(ready, last);
+  if (ready.length > 0) last = drawReady(ready, pupilTypeSize(content.challenge), last);
   if (last === undefined) return undefined;
   last.root.end();
   return toBuffer(last.doc);
@@ -33,8 +34,8 @@ function worksheetsOf({ challenge, documents }: ChallengeContent, activityIds: r
 }
 
 /** A page that lists the ready-made PDFs, which can't be inserted. */
-function drawReady(ready: readonly DocumentFacts[], after: Sheet | undefined): Sheet {
-  const sheet = newSheet({ title: 'Werkbladen', isFillable: true, after });
+function drawReady(ready: readonly DocumentFacts[], typeSize: number, after: Sheet | undefined): Sheet {
+  const sheet = newSheet({ title: 'Werkbladen', isFillable: true, typeSize, after });
   const list = ready.map(({ activityTitle, name }) => `- ${activityTitle} (${name})`).join('\n');
   drawBlocks(
     sheet,

@@ -5,11 +5,9 @@ import { softInk } from '#server/pdf/type/ink.ts';
 import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 
-const size = 9;
-
 /** `foot` is printed at the foot of the first page. */
 export function drawEdges(sheet: Sheet, name: string, foot = 'Lanceerbasis'): void {
-  const { doc } = sheet;
+  const { doc, typeSize: size } = sheet;
   const count = pageCount(sheet);
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(sheet.firstPage + page);

@@ -40,7 +40,7 @@ export function documentPdf(document: DocumentFacts, content?: ChallengeContent)
 export async function worksheetPdf(document: DocumentFacts, content?: ChallengeContent): Promise<Buffer> {
   const { mtimeMs } = await stat(document.path);
   const place = content && paperPlace(document, content);
-  const key = JSON.stringify([mtimeMs, headOf(document, document.activityTitle, place)]);
+  const key = JSON.stringify([mtimeMs, place?.typeSize, headOf(document, document.activityTitle, place)]);
   const cached = made.get(document.path);
   if (cached?.key === key && nowMs() < cached.untilMs) return cached.pdf;
   const paper = { key, pdf: drawIn(classThread, { document, place }), untilMs: Infinity };
@@ -92,7 +92,9 @@ export async function drawDocument(
   const head = headOf(document, heading, place);
   const isFillable = document.kind === 'worksheet';
   const title = `${heading} – ${document.challengeTitle}`;
-  const sheet = fittingSheet({ title, phase: head.phase ?? undefined, isFillable, after }, (page) => {
+  const typeSize = isFillable ? place?.typeSize : undefined;
+  const settings = { title, phase: head.phase ?? undefined, isFillable, typeSize, after };
+  const sheet = fittingSheet(settings, (page) => {
     drawHead(page, head);
     drawBlocks(page, blocks, pictures);
   });

@@ -1,0 +1,19 @@
+/** The least size of type on the papers of a challenge, in points (docs/rules.md 2.30). */
+
+import type { Challenge } from '#domain/course.ts';
+
+/** For docents and parents, and for pupils from groep 7 on. */
+export const adultTypeSize = 11;
+
+/** For pupils up to groep 6, as in the methods for that age. */
+const youngTypeSize = 12;
+const lastYoungGroup = 6;
+
+/** The smallest size that is called large print. */
+export const largeTypeSize = 16;
+
+/** The youngest group of the audience decides: 'groep 6/7' counts as groep 6. */
+export function pupilTypeSize({ teaching }: Pick<Challenge, 'teaching'>): number {
+  const group = /^groep\s*(?<youngest>\d)/iu.exec(teaching.audience?.group ?? '')?.groups?.['youngest'];
+  return group !== undefined && Number(group) <= lastYoungGroup ? youngTypeSize : adultTypeSize;
+}
