@@ -10,6 +10,9 @@ export type Column = { x: number; width: number };
 /** A block that can grow: by weight, up to a maximum in points. */
 type Wish = { weight: number; most: number };
 
+/** Of a page: upright or lying. */
+export type Layout = 'portrait' | 'landscape';
+
 export type Sheet = {
   doc: Pdf;
   /** The root of the structure tree, which screen readers follow. */
@@ -19,6 +22,7 @@ export type Sheet = {
   /** The column to write in, and the foot of the page. */
   column: Column;
   bottom: number;
+  layout: Layout;
   /** Scales white space: 1, or less so that a few lines need no page of their own. */
   roominess: number;
   /** In points: nothing is printed smaller (docs/rules.md 2.30). */
@@ -62,7 +66,7 @@ export function newSheet(settings: SheetSettings): Sheet {
   const { doc, root } = after ?? newDocument(settings);
   const firstPage = doc.bufferedPageRange().count;
   doc.addPage();
-  const place = { y: top, column: { x: left, width: bodyWidth }, bottom, page: 0, firstPage };
+  const place = { y: top, column: { x: left, width: bodyWidth }, bottom, layout: 'portrait' as const, page: 0, firstPage };
   const sharing = { wishes: [], free: [], shares };
   return { doc, root, ...place, roominess, typeSize, look: lookOf(phase), isFillable, label: '', ...sharing };
 }
@@ -85,9 +89,23 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
 
 export function newPage(sheet: Sheet): void {
   sheet.free[sheet.page] = Math.max(0, sheet.bottom - sheet.y);
-  sheet.doc.addPage();
+  sheet.doc.addPage({ size: 'A4', margin: 0, layout: sheet.layout });
   sheet.page += 1;
-  sheet.y = top;
+  sheet.y = sheet.layout === 'portrait' ? top : lyingTop;
+}
+
+/** A lying page has narrower margins, so that a wide table fits. */
+const lyingTop = centimetre;
+export const lyingLeft = centimetre;
+
+/** Starts a new page in this layout; pages after it have the same. */
+export function turnPage(sheet: Sheet, layout: Layout): void {
+  sheet.layout = layout;
+  newPage(sheet);
+  const isUpright = layout === 'portrait';
+  const { width, height } = sheet.doc.page;
+  sheet.column = isUpright ? { x: left, width: bodyWidth } : { x: lyingLeft, width: width - 2 * lyingLeft };
+  sheet.bottom = isUpright ? bottom : height - 1.3 * centimetre;
 }
 
 /** The used part of the page, from 0 to 1. */

@@ -8,7 +8,6 @@ import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { nowMs } from '#server/clock.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
-import { drawNotes } from '#server/pdf/blocks/notes.ts';
 import { readPictures } from '#server/pdf/blocks/pictures.ts';
 import type { Sheet } from '#server/pdf/sheet.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
@@ -98,7 +97,6 @@ export async function drawDocument(
     drawHead(page, head);
     drawBlocks(page, blocks, pictures);
   });
-  if (!isFillable) drawNotes(sheet, 'Voor de volgende keer');
   const name = [document.challengeTitle, head.number, heading].filter((part) => part !== null).join(' · ');
   drawEdges(sheet, name, isFillable ? 'Lanceerbasis' : whereGuideIs);
   return sheet;
