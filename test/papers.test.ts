@@ -188,7 +188,9 @@ describe.skipIf(!hasPrograms).each(slugs)('The papers of %s', (slug) => {
     'leave no third of a page empty, but for the end of a paper for the docent',
     async () => {
       const wrong = faults(await made, ({ gaps, kind, name }) =>
-        (kind === 'instruction' || name.endsWith('-gids.pdf') ? gaps.slice(0, -1) : gaps).flatMap((gap, page) => (gap > 1 / 3 ? [`page ${page + 1}: ${Math.round(gap * 100)} % in one piece`] : [])),
+        (kind === 'instruction' || name.endsWith('-gids.pdf') ? gaps.slice(0, -1) : gaps).flatMap((gap, page) =>
+          gap > 1 / 3 ? [`page ${page + 1}: ${Math.round(gap * 100)} % in one piece`] : [],
+        ),
       );
       expect(wrong).toEqual({});
     },

@@ -167,6 +167,11 @@ export const teacherSchemas = {
     request: Type.Object({
       phase: integer,
       activityId: integer,
+      /** With `phase`: the beginning or the end of a lesson. */
+      edge: Type.Optional(Type.Union([Type.Literal('opening'), Type.Literal('exit')])),
+      /** Follows the order of this lesson, a place in the list of `plan`; -1 follows the phases. */
+      plan: integer,
+      lesson: integer,
       film: Type.Optional(YesNo),
       answerId: text,
       /** Shows the exhibition wall over the board, or hides it. */

@@ -68,6 +68,19 @@ test('Who has the activity already, a hand up and a board that stands still are 
   await remote.getByRole('button', { name: /^Volgende/ }).click();
   await expect(page.getByRole('button', { name: /^Bevroren/ })).toBeVisible();
   await lookAsDocent(page, 'the digibord: it stands still', boards);
+
+  await page.getByRole('button', { name: /^Bevroren/ }).click();
+  await pressInMenu(page, 'Meer', 'Les kiezen');
+  await page
+    .getByRole('dialog', { name: 'Les kiezen' })
+    .getByRole('button', { name: /^Les 4:/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Beginvraag' })).toBeVisible();
+  await expect(page.getByText('Les 4, stap 1 van 5')).toBeVisible();
+  await lookAsDocent(page, 'the digibord: a lesson begins', boards);
+  await remote.getByRole('button', { name: /^Volgende/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Waarom heet, waarom nat?' })).toBeVisible();
   await pressInMenu(page, ownMenu, 'Afstandsbediening');
   await expect(page.getByRole('img', { name: 'QR-code van de afstandsbediening' })).toBeVisible();
   await lookAsDocent(page, 'the digibord: the remote control on a phone', boards);

@@ -12,8 +12,12 @@ const lastYoungGroup = 6;
 /** The smallest size that is called large print. */
 export const largeTypeSize = 16;
 
-/** The youngest group of the audience decides: 'groep 6/7' counts as groep 6. */
 export function pupilTypeSize({ teaching }: Pick<Challenge, 'teaching'>): number {
-  const group = /^groep\s*(?<youngest>\d)/iu.exec(teaching.audience?.group ?? '')?.groups?.['youngest'];
-  return group !== undefined && Number(group) <= lastYoungGroup ? youngTypeSize : adultTypeSize;
+  return typeSizeFor(teaching.audience?.group ?? '');
+}
+
+/** The youngest group of the audience decides: 'groep 6/7' counts as groep 6. */
+export function typeSizeFor(group: string): number {
+  const youngest = /^groep\s*(?<youngest>\d)/iu.exec(group)?.groups?.['youngest'];
+  return youngest !== undefined && Number(youngest) <= lastYoungGroup ? youngTypeSize : adultTypeSize;
 }

@@ -66,7 +66,14 @@ export function newSheet(settings: SheetSettings): Sheet {
   const { doc, root } = after ?? newDocument(settings);
   const firstPage = doc.bufferedPageRange().count;
   doc.addPage();
-  const place = { y: top, column: { x: left, width: bodyWidth }, bottom, layout: 'portrait' as const, page: 0, firstPage };
+  const place = {
+    y: top,
+    column: { x: left, width: bodyWidth },
+    bottom,
+    layout: 'portrait' as const,
+    page: 0,
+    firstPage,
+  };
   const sharing = { wishes: [], free: [], shares };
   return { doc, root, ...place, roominess, typeSize, look: lookOf(phase), isFillable, label: '', ...sharing };
 }
@@ -117,7 +124,11 @@ export const pageCount = (sheet: Sheet): number => sheet.page + 1;
 
 /** Measures a height in points by drawing on an endless page that is thrown away. */
 export function measured(sheet: Sheet, draw: (probe: Sheet) => void): number {
-  const probe = { ...newSheet({ title: '', roominess: sheet.roominess, typeSize: sheet.typeSize }), column: sheet.column, bottom: Infinity };
+  const probe = {
+    ...newSheet({ title: '', roominess: sheet.roominess, typeSize: sheet.typeSize }),
+    column: sheet.column,
+    bottom: Infinity,
+  };
   draw(probe);
   return probe.y - top;
 }

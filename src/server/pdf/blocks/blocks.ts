@@ -93,8 +93,7 @@ function drawBlock(sheet: Sheet, token: Block, pictures: Pictures): void {
   else if (token.type === 'hr') drawRule(sheet);
 }
 
-const headingSize = ({ typeSize }: Sheet, depth: number): number =>
-  typeSize + (depth <= 2 ? 4 : depth === 3 ? 2 : 0.5);
+const headingSize = ({ typeSize }: Sheet, depth: number): number => typeSize + (depth <= 2 ? 4 : depth === 3 ? 2 : 0.5);
 
 function drawHeading(sheet: Sheet, token: Heading): void {
   const size = headingSize(sheet, token.depth);

@@ -60,7 +60,10 @@ export function drawBox(sheet: Sheet, leastHeight: number, caption: string): voi
   };
   sheet.root.add(doc.struct('Figure', { alt: name, ...boxOf(sheet, height) }, [frame]));
   if (caption !== '') {
-    const lines = setLines(doc, [{ text: caption, face: 'italic' }], { size: sheet.typeSize, width: column.width - 20 });
+    const lines = setLines(doc, [{ text: caption, face: 'italic' }], {
+      size: sheet.typeSize,
+      width: column.width - 20,
+    });
     sheet.y += 6;
     drawLines(sheet, lines, { tag: 'Caption', size: sheet.typeSize, colour: softInk, x: column.x + 10 });
   }

@@ -21,7 +21,8 @@ export function drawArc(sheet: Sheet, challenge: Challenge): void {
   const { doc, typeSize: size } = sheet;
   const phases = placedPhases(challenge);
   const width = bodyWidth / phases.length;
-  const lines = (text: string, face: 'bold' | 'text') => setLines(doc, [{ text, face }], { size, width: width - between });
+  const lines = (text: string, face: 'bold' | 'text') =>
+    setLines(doc, [{ text, face }], { size, width: width - between });
   const stations = phases.map((phase): Station => {
     return { phase, title: lines(shortTitle(phase), 'bold'), about: lines(aboutPhase(challenge, phase), 'text') };
   });
@@ -67,7 +68,13 @@ function shortTitle({ number, title }: Phase): string {
 function aboutPhase({ teaching }: Challenge, { activities }: Phase): string {
   const [plan] = teaching.plans;
   const count = activities.length === 1 ? '1 opdracht' : `${activities.length} opdrachten`;
-  const lessons = plan === undefined ? [] : lessonNumbersOf(plan, activities.map(({ id }) => id));
+  const lessons =
+    plan === undefined
+      ? []
+      : lessonNumbersOf(
+          plan,
+          activities.map(({ id }) => id),
+        );
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return count;
   return `${count}\nles ${first === last ? first : `${first} tot ${last}`}`;

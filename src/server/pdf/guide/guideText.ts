@@ -46,7 +46,11 @@ const answersOf = ({ phases }: Challenge): number =>
 /** Makes text safe for a cell or heading in Markdown by replacing line ends and pipes. */
 export const cell = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ').replaceAll('|', '/');
 const list = (items: readonly string[]): string => items.map((item) => `- ${cell(item)}`).join('\n');
-export const table = (head: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): string =>
+export const table = (
+  head: readonly string[],
+  widths: readonly number[],
+  rows: readonly (readonly string[])[],
+): string =>
   [head, widths.map((width) => '-'.repeat(width)), ...rows]
     .map((cells) => `| ${cells.map((text) => cell(text)).join(' | ')} |`)
     .join('\n');

@@ -40,10 +40,14 @@ function todayText(
   const things = teaching.materials
     .filter((material) => material.activities?.some((id) => activities.includes(id)))
     .map(({ what, amount }) => `${what} (${amount})`);
-  const onTable = placed.flatMap(({ activity }) => papers.find(({ activityId }) => activityId === activity.id)?.needs ?? []);
+  const onTable = placed.flatMap(
+    ({ activity }) => papers.find(({ activityId }) => activityId === activity.id)?.needs ?? [],
+  );
   const lines = [
     'Maak een klas en de teams, en print de instapkaarten.',
-    ...(sheets.length === 0 ? [] : [`Print per team werkblad ${sheets.join(', ')}: bij Activiteiten, Werkbladen per les.`]),
+    ...(sheets.length === 0
+      ? []
+      : [`Print per team werkblad ${sheets.join(', ')}: bij Activiteiten, Werkbladen per les.`]),
     ...(onTable.length === 0 ? [] : [`Leg per team klaar: ${[...new Set(onTable)].join(', ')}.`]),
     ...(things.length === 0 ? [] : [`Zorg voor: ${things.join(', ')}.`]),
     'Geef de brief aan ouders mee.',
@@ -52,7 +56,12 @@ function todayText(
   return lines.map((line) => `- [ ] ${cell(line)}`).join('\n');
 }
 
-function lessonTable(challenge: Challenge, lessonMinutes: number, { activities }: Lesson, placed: readonly Placed[]): string {
+function lessonTable(
+  challenge: Challenge,
+  lessonMinutes: number,
+  { activities }: Lesson,
+  placed: readonly Placed[],
+): string {
   const minutesOf = activityMinutes(challenge);
   const spare = roomMinutesOf(lessonMinutes) - totalMinutes(activities, minutesOf);
   const rows = placed.map((one) => [
