@@ -98,7 +98,11 @@ export const teacherSchemas = {
   inzage: { request: Type.Object({ teamId: Type.String(), studentId: text, runId: text }), response: AnyFile },
 
   challengePaper: { request: Type.Object({ challenge: Type.String(), paper: Paper }), response: AnyFile },
-  worksheets: { request: Type.Object({ challenge: Type.String(), ...together }), response: AnyFile },
+  /** `large`: in large print. */
+  worksheets: {
+    request: Type.Object({ challenge: Type.String(), large: Type.Optional(YesNo), ...together }),
+    response: AnyFile,
+  },
 
   activePhase: { request: Nothing, response: TeacherPhase },
   phase: { request: Type.Object({ phase: Type.Integer() }), response: TeacherPhase },

@@ -91,7 +91,7 @@ it('Requests keep their wire names, whatever the code calls the fields', () => {
     'GET /api/teacher/get-report': 'studentGroupId user_challenge',
     'GET /api/teacher/get-report-csv': 'studentGroupId user_challenge',
     'GET /api/teacher/get-challenge-paper/:challenge/:paper': 'challenge paper',
-    'GET /api/teacher/get-worksheets/:challenge': 'challenge lesson phase plan',
+    'GET /api/teacher/get-worksheets/:challenge': 'challenge large lesson phase plan',
     'GET /api/teacher/get-phase/:id': 'id',
     'GET /api/teacher/toggle-phase-done/:phaseId/:done': 'done phaseId user_challenge',
     'POST /api/teacher/reveal-together': 'phase_id user_challenge',

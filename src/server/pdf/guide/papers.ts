@@ -8,7 +8,7 @@ import { createThread } from '#server/thread/thread.ts';
 export type PaperOrder =
   | { content: ChallengeContent; paper: ChallengePaper }
   /** The worksheets of these activities in one PDF. */
-  | { content: ChallengeContent; activityIds: readonly number[] };
+  | { content: ChallengeContent; activityIds: readonly number[]; isLarge: boolean };
 
 /** A guide of fifty pages takes one or two seconds. */
 const draw = createThread<PaperOrder, Uint8Array | undefined>(new URL('./papersProgram.ts', import.meta.url), {
