@@ -91,10 +91,10 @@ describe('the steps of a lesson', () => {
 
   it('lead from the opening to the exit, and back again, a film before its activity', () => {
     const steps = walk(opening, 1);
-    const named = steps.map(
+    const names = steps.map(
       ({ activity, edge, film: isFilm }) => edge ?? `${activity?.id ?? 'phase'}${isFilm ? ' film' : ''}`,
     );
-    expect(named).toEqual(['opening', 'phase', '101 film', '101', 'exit']);
+    expect(names).toEqual(['opening', 'phase', '101 film', '101', 'exit']);
     const back = walk(steps.at(-1) ?? opening, -1).map((step) => pressOf(step));
     expect(back.toReversed()).toEqual(steps.map((step) => pressOf(step)));
   });
