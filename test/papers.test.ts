@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { adultTypeSize, largeTypeSize, pupilTypeSize } from '#domain/lesson/typeSize.ts';
 import { type ChallengeContent, readChallenge } from '#server/challenges/readChallenge.ts';
 import { bundlePdf } from '#server/pdf/guide/bundle.ts';
 import { cutCardsPdf } from '#server/pdf/guide/cutCards.ts';
@@ -17,6 +18,7 @@ import { documentPdf } from '#server/pdf/worksheet/worksheet.ts';
 
 import { isLong } from './long.ts';
 import { largestGap } from './paperGaps.ts';
+import { smallestType } from './pdf.ts';
 
 /** The long run checks every paper, and other runs check one in this many. */
 const papersPerLook = 14;
@@ -32,7 +34,7 @@ const run = async (program: string, ...words: string[]): Promise<string> =>
   (await start(program, words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })).stdout;
 
 type Kind = 'worksheet' | 'instruction' | 'whole';
-type Made = { name: string; kind: Kind; pdf: Buffer };
+type Made = { name: string; kind: Kind; pdf: Buffer; least: number };
 /** The output of the programs for one paper; each program runs once. */
 type Paper = {
   name: string;
@@ -44,6 +46,10 @@ type Paper = {
   lines: string[];
   firstPage: string[];
   gaps: number[];
+  /** In points, with a text of that size. */
+  smallest: { size: number; text: string };
+  /** In points: the least size that its readers get. */
+  least: number;
 };
 
 async function papersOf(slug: string): Promise<Paper[]> {
@@ -55,11 +61,17 @@ async function papersOf(slug: string): Promise<Paper[]> {
   return Promise.all(read);
 }
 
+/** Those of a whole challenge that pupils read. */
+const papersOfPupils = ['knipblad', 'les-2'];
+
 async function* papersToRead(slug: string): AsyncGenerator<Made> {
   const content = readContent(slug);
   const { challenge, documents } = content;
+  const forPupils = pupilTypeSize(challenge);
   for (const document of documents.filter((_, place) => isLong || place % papersPerLook === 0)) {
-    yield { name: document.name, kind: document.kind, pdf: await documentPdf(document, content) };
+    const { name, kind } = document;
+    const least = kind === 'worksheet' ? forPupils : adultTypeSize;
+    yield { name, kind, pdf: await documentPdf(document, content), least };
   }
   const lesson = challenge.teaching.plans[0]?.lessons[1];
   const wholes: Record<string, () => Promise<Buffer | undefined>> = {
@@ -68,16 +80,18 @@ async function* papersToRead(slug: string): AsyncGenerator<Made> {
     brief: () => letterPdf(challenge),
     toestemming: () => consentCardsPdf(challenge),
     'les-2': () => bundlePdf(content, lesson?.activities ?? []),
+    groot: () => bundlePdf(content, lesson?.activities.slice(0, 1) ?? [], true),
   };
   for (const [name, make] of Object.entries(wholes)) {
-    yield { name: `${slug}-${name}.pdf`, kind: 'whole', pdf: (await make()) ?? Buffer.alloc(0) };
+    const least = name === 'groot' ? largeTypeSize : papersOfPupils.includes(name) ? forPupils : adultTypeSize;
+    yield { name: `${slug}-${name}.pdf`, kind: 'whole', pdf: (await make()) ?? Buffer.alloc(0), least };
   }
 }
 
-async function readPaper({ name, kind, pdf }: Made): Promise<Paper> {
+async function readPaper({ name, kind, pdf, least }: Made): Promise<Paper> {
   const path = join(folder, name);
   writeFileSync(path, pdf);
-  const [isWhole, facts, structure, text, first, gaps] = await Promise.all([
+  const [isWhole, facts, structure, text, first, gaps, smallest] = await Promise.all([
     run('qpdf', '--check', path).then(
       () => true,
       () => false,
@@ -87,9 +101,10 @@ async function readPaper({ name, kind, pdf }: Made): Promise<Paper> {
     run('pdftotext', path, '-'),
     run('pdftotext', '-l', '1', path, '-'),
     largestGap(path, folder),
+    smallestType(pdf),
   ]);
-  const read = { isWhole, facts, structure, lines: text.split('\n'), firstPage: first.split('\n'), gaps };
-  return { name, kind, raw: pdf.toString('latin1'), ...read };
+  const read = { isWhole, facts, structure, lines: text.split('\n'), firstPage: first.split('\n') };
+  return { name, kind, raw: pdf.toString('latin1'), ...read, gaps, smallest, least };
 }
 
 function readContent(slug: string): ChallengeContent {
@@ -160,10 +175,24 @@ describe.skipIf(!hasPrograms).each(slugs)('The papers of %s', (slug) => {
   );
 
   it(
-    'leave no third of a page empty',
+    'have no type that is smaller than their readers need: 12 points up to groep 6, and 11 for everybody else',
     async () => {
-      const wrong = faults(await made, ({ gaps }) =>
-        gaps.flatMap((gap, page) => (gap > 1 / 3 ? [`page ${page + 1}: ${Math.round(gap * 100)} % in one piece`] : [])),
+      const wrong = faults(await made, ({ smallest: { size, text }, least }) =>
+        size >= least - 0.01 ? [] : [`'${text}' has ${size.toFixed(1)} points instead of ${least}`],
+      );
+      expect(wrong).toEqual({});
+    },
+    patience,
+  );
+
+  it(
+    'leave no third of a page empty, but for the end of a paper for the docent',
+    async () => {
+      const inUsualType = (await made).filter(({ name }) => !name.endsWith('-groot.pdf'));
+      const wrong = faults(inUsualType, ({ gaps, kind, name }) =>
+        (kind === 'instruction' || name.endsWith('-gids.pdf') ? gaps.slice(0, -1) : gaps).flatMap((gap, page) =>
+          gap > 1 / 3 ? [`page ${page + 1}: ${Math.round(gap * 100)} % in one piece`] : [],
+        ),
       );
       expect(wrong).toEqual({});
     },

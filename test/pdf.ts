@@ -62,6 +62,20 @@ export async function placedWords(bytes: Buffer): Promise<{ text: string; x: num
   );
 }
 
+/** Returns the smallest type of a PDF in points, with a text that has it. */
+export async function smallestType(bytes: Buffer): Promise<{ size: number; text: string }> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  let smallest = { size: Infinity, text: '' };
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    for (const { str, transform } of items as TextItem[]) {
+      const size = Math.hypot(transform[2] ?? 0, transform[3] ?? 0);
+      if (str.trim() !== '' && size < smallest.size) smallest = { size, text: str };
+    }
+  }
+  return smallest;
+}
+
 type StructureNode = { role: string; alt?: string; children?: readonly (StructureNode | object)[] };
 
 function flatten(node: StructureNode | null): StructureNode[] {

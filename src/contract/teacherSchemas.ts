@@ -98,7 +98,11 @@ export const teacherSchemas = {
   inzage: { request: Type.Object({ teamId: Type.String(), studentId: text, runId: text }), response: AnyFile },
 
   challengePaper: { request: Type.Object({ challenge: Type.String(), paper: Paper }), response: AnyFile },
-  worksheets: { request: Type.Object({ challenge: Type.String(), ...together }), response: AnyFile },
+  /** `large`: in large print. */
+  worksheets: {
+    request: Type.Object({ challenge: Type.String(), large: Type.Optional(YesNo), ...together }),
+    response: AnyFile,
+  },
   learningLine: { request: Type.Object({}), response: AnyFile },
 
   activePhase: { request: Nothing, response: TeacherPhase },
@@ -168,6 +172,11 @@ export const teacherSchemas = {
     request: Type.Object({
       phase: integer,
       activityId: integer,
+      /** With `phase`: the beginning or the end of a lesson. */
+      edge: Type.Optional(Type.Union([Type.Literal('opening'), Type.Literal('exit')])),
+      /** Follows the order of this lesson, a place in the list of `plan`; -1 follows the phases. */
+      plan: integer,
+      lesson: integer,
       film: Type.Optional(YesNo),
       answerId: text,
       /** Shows the exhibition wall over the board, or hides it. */

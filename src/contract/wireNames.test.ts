@@ -97,7 +97,7 @@ it('Requests keep their wire names, whatever the code calls the fields', () => {
     'GET /api/teacher/get-report': 'studentGroupId user_challenge',
     'GET /api/teacher/get-report-csv': 'studentGroupId user_challenge',
     'GET /api/teacher/get-challenge-paper/:challenge/:paper': 'challenge paper',
-    'GET /api/teacher/get-worksheets/:challenge': 'challenge lesson phase plan',
+    'GET /api/teacher/get-worksheets/:challenge': 'challenge large lesson phase plan',
     'GET /api/teacher/get-phase/:id': 'id',
     'GET /api/teacher/toggle-phase-done/:phaseId/:done': 'done phaseId user_challenge',
     'POST /api/teacher/reveal-together': 'phase_id user_challenge',
@@ -123,7 +123,7 @@ it('Requests keep their wire names, whatever the code calls the fields', () => {
     'POST /api/teacher/paint-photo': 'answer_id answerFile filename user_challenge',
     'GET /api/teacher/board': 'listens user_challenge',
     'POST /api/teacher/board':
-      'activity_id answer_id exhibit_answer_id exhibited exhibition film frozen medals phase_id timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
+      'activity_id answer_id edge exhibit_answer_id exhibited exhibition film frozen lesson medals phase_id plan timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
     'GET /api/teacher/at-work/:activityId': 'activityId',
     'POST /api/teacher/werkplaats/create': 'from',
     'GET /api/teacher/werkplaats/draft/:draft': 'draft',

@@ -85,6 +85,22 @@ test('Who has the activity already, a hand up and a board that stands still are 
   expect(count.x).toBeGreaterThan(around.x);
   expect(count.x + count.width).toBeLessThanOrEqual(around.x + around.width + 1);
   expect(count.y).toBeGreaterThanOrEqual(around.y - 1);
+
+  await page.getByRole('button', { name: /^Bevroren/ }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('button', { name: 'Les kiezen' }).click();
+  await page
+    .getByRole('dialog', { name: 'Les kiezen' })
+    .getByRole('button', { name: /^Les 4:/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Beginvraag' })).toBeVisible();
+  await expect(page.getByText('Les 4, stap 1 van 5')).toBeVisible();
+  await lookAsDocent(page, 'the digibord: a lesson begins', boards);
+  await remote.getByRole('button', { name: /^Volgende/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Waarom heet, waarom nat?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Waarom heet, waarom nat?' })).toBeVisible();
 });
 
 test('The second step is there for everyone: the codes to keep, and the question at the login', async ({

@@ -4,13 +4,41 @@ import type { ResponseOf, RequestOf } from '#contract/endpoint.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { cleanUp } from '#server/jobs/nightlyCleanup.ts';
+import { aLibrary, theChallenge } from '#test/builders.ts';
 import { answer, atSchool, type Docent, refusal, type Team } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { noTeaching } from '#test/facts.ts';
 import { listen } from '#test/testStream.ts';
 
 const show = (docent: Docent, sent: RequestOf<typeof teacher.changeBoard>) => docent.ask(teacher.changeBoard, sent);
 const boardOf = (docent: Docent) => docent.ask(teacher.board, {});
 const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
+
+const lessons = [
+  { title: 'Beginnen', activities: [101, 102], atHome: [] },
+  { title: 'Verder', activities: [201], atHome: [202] },
+];
+
+onEveryEngine('The digibord that follows a lesson', (engine) => {
+  const teaching = { ...noTeaching, plans: [{ lessonMinutes: 45, lessons }] };
+  const school = atSchool(engine, () => ({ library: aLibrary([{ ...theChallenge(), teaching }]) }));
+
+  it('follows the order of a lesson that the challenge has, for all devices, until it follows the phases again', async () => {
+    const docent = await school().docent();
+    const phone = await school().login('docent');
+    const board = await show(docent, { plan: 0, lesson: 1, phase: 2, edge: 'opening' });
+    expect(board).toMatchObject({ lesson: { plan: 0, lesson: 1 }, led: { phase_id: 2, edge: 'opening' } });
+    await show(docent, { phase: 2, activityId: 201, film: 1 });
+    expect(await boardOf(phone)).toMatchObject({
+      lesson: { plan: 0, lesson: 1 },
+      led: { phase_id: 2, activity_id: 201, edge: null, film: true },
+    });
+    for (const sent of [{ plan: 9, lesson: 0 }, { lesson: 99 }, { plan: -1, lesson: 0 }]) {
+      expect(await refusal(show(docent, sent))).toMatchObject({ status: 404, code: 'not-found' });
+    }
+    expect(await show(phone, { lesson: -1 })).toMatchObject({ lesson: null, led: { activity_id: 201 } });
+  });
+});
 
 onEveryEngine('The digibord of a class', (engine) => {
   const school = atSchool(engine);

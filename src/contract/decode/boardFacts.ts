@@ -2,7 +2,7 @@
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
-import type { AtWork, BoardChange, BoardState, LaidOver, Showing } from '#domain/lesson/board.ts';
+import type { AtWork, BoardChange, BoardPlace, BoardState, LaidOver, Showing } from '#domain/lesson/board.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 
 import type { FromTeacher } from './facts.ts';
@@ -21,7 +21,19 @@ export type ClassBoard = BoardState & {
 type BoardView = FromTeacher<'board'>;
 
 export function readBoard(board: BoardView): ClassBoard {
-  const { user_challenge: run, version, led, frozen, timer, exhibition, together, listening, elsewhere, now } = board;
+  const {
+    user_challenge: run,
+    version,
+    led,
+    frozen,
+    timer,
+    exhibition,
+    together,
+    lesson,
+    listening,
+    elsewhere,
+    now,
+  } = board;
   return {
     run,
     version,
@@ -30,6 +42,7 @@ export function readBoard(board: BoardView): ClassBoard {
     timer: timer && readTimer(timer),
     exhibition,
     together: together && readTogether(together),
+    lesson,
     isListening: listening,
     elsewhere: elsewhere && { run: elsewhere.user_challenge, name: elsewhere.name },
     answeredAt: Date.parse(now),
@@ -39,8 +52,8 @@ export function readBoard(board: BoardView): ClassBoard {
 type ShowingView = NonNullable<BoardView['led']>;
 
 function readShowing(showing: ShowingView): Showing {
-  const { phase_id: phase, activity_id: activity } = showing;
-  return { phase, activity, over: readOver(showing) };
+  const { phase_id: phase, activity_id: activity, edge } = showing;
+  return { phase, activity, ...(edge === null ? {} : { edge }), over: readOver(showing) };
 }
 
 function readTogether({
@@ -74,17 +87,20 @@ function readTimer(timer: NonNullable<BoardView['timer']>): Timer {
 type SentChange = RequestOf<typeof teacher.changeBoard>;
 
 export function sentChange(change: BoardChange): SentChange {
-  const { place, over, isFrozen, timer, exhibit, withMedals } = change;
+  const { place, over, isFrozen, timer, exhibit, withMedals, lesson } = change;
   return {
-    ...(place === undefined
-      ? {}
-      : { phase: place.phase, ...(place.activity === null ? {} : { activityId: place.activity }) }),
+    ...(place === undefined ? {} : sentPlace(place)),
+    ...(lesson === undefined ? {} : (lesson ?? { lesson: -1 })),
     ...(over === undefined ? {} : sentOver(over)),
     ...(isFrozen === undefined ? {} : { frozen: isFrozen ? 1 : 0 }),
     ...(timer === undefined ? {} : sentTimer(timer)),
     ...(exhibit === undefined ? {} : { exhibitAnswerId: exhibit.answer, exhibited: exhibit.isChosen ? 1 : 0 }),
     ...(withMedals === undefined ? {} : { medals: withMedals ? 1 : 0 }),
   };
+}
+
+function sentPlace({ phase, activity, edge }: BoardPlace): SentChange {
+  return { phase, ...(activity === null ? {} : { activityId: activity }), ...(edge === undefined ? {} : { edge }) };
 }
 
 function sentOver(over: LaidOver): SentChange {

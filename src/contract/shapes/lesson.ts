@@ -17,6 +17,8 @@ export const RaisedHand = Type.Object({
 const BoardShowing = Type.Object({
   phase_id: Type.Integer(),
   activity_id: orNull(Type.Integer()),
+  /** The first or the last slide of a lesson. */
+  edge: orNull(Type.Union([Type.Literal('opening'), Type.Literal('exit')])),
   film: Type.Boolean(),
   exhibition: Type.Boolean(),
   together: Type.Boolean(),
@@ -46,6 +48,8 @@ export const Board = Type.Object({
       medals: Type.Boolean(),
     }),
   ),
+  /** The lesson whose order it follows: places in the lists of plans and lessons. */
+  lesson: orNull(Type.Object({ plan: Type.Integer(), lesson: Type.Integer() })),
   listening: Type.Boolean(),
   /** Where no screen shows it: another class of this docent whose board is on a screen. */
   elsewhere: orNull(Type.Object({ user_challenge: Type.String(), name: Type.String() })),

@@ -5,8 +5,16 @@ import type { Challenge, Phase } from '#domain/course.ts';
 import { ledPhases } from './ledPhases.ts';
 import type { Timer } from './timer.ts';
 
-/** An activity of a phase, or the phase's introduction where `activity` is null. */
-export type BoardPlace = { phase: number; activity: number | null };
+/** A lesson of a plan: both are indices in their lists. */
+export type LessonPlace = { plan: number; lesson: number };
+
+/** The first or the last slide of a lesson. */
+export type LessonEdge = 'opening' | 'exit';
+
+/**
+ * An activity of a phase, or where `activity` is null the phase's introduction, or the beginning or the end of a lesson.
+ */
+export type BoardPlace = { phase: number; activity: number | null; edge?: LessonEdge | undefined };
 
 /**
  * The overlay on the place: its film, an answer, the exhibition, the parts that all teams reveal together, or nothing.
@@ -28,6 +36,8 @@ export type BoardState = {
   exhibition: readonly string[];
   /** The medals that were last opened together. */
   together: Together | null;
+  /** The lesson whose order the board follows; null for the order of the phases. */
+  lesson: LessonPlace | null;
 };
 
 /**
@@ -46,19 +56,27 @@ export type BoardChange = {
   exhibit?: { answer: string; isChosen: boolean };
   /** Whether the medals that were opened together are shown. */
   withMedals?: boolean;
+  lesson?: LessonPlace | null;
 };
 
 /** More than a class looks at in a lesson. */
 export const mostExhibited = 60;
 
-export const emptyBoard: BoardState = { led: null, frozen: null, timer: null, exhibition: [], together: null };
+export const emptyBoard: BoardState = {
+  led: null,
+  frozen: null,
+  timer: null,
+  exhibition: [],
+  together: null,
+  lesson: null,
+};
 
 /**
  * The last press wins, field by field. A new place closes the overlay, and freezing keeps what was shown before the
  * press.
  */
 export function withChange(board: BoardState, change: BoardChange): BoardState {
-  const { place, over, isFrozen, timer, exhibit, withMedals } = change;
+  const { place, over, isFrozen, timer, exhibit, withMedals, lesson } = change;
   const there = place === undefined ? board.led : { ...place, over: null };
   return {
     led: there === null || over === undefined ? there : { ...there, over },
@@ -66,6 +84,7 @@ export function withChange(board: BoardState, change: BoardChange): BoardState {
     timer: timer === undefined ? board.timer : timer,
     exhibition: exhibit === undefined ? board.exhibition : withExhibit(board.exhibition, exhibit),
     together: board.together === null || withMedals === undefined ? board.together : { ...board.together, withMedals },
+    lesson: lesson === undefined ? board.lesson : lesson,
   };
 }
 

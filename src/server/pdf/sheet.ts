@@ -1,5 +1,6 @@
 /** The current page of a PDF: the position on it, page breaks, and the free room that is shared out. */
 
+import { adultTypeSize } from '#domain/lesson/typeSize.ts';
 import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
 import { lookOf, type PaperLook } from '#server/pdf/type/phaseInk.ts';
 
@@ -8,6 +9,9 @@ export type Column = { x: number; width: number };
 
 /** A block that can grow: by weight, up to a maximum in points. */
 type Wish = { weight: number; most: number };
+
+/** Of a page: upright or lying. */
+export type Layout = 'portrait' | 'landscape';
 
 export type Sheet = {
   doc: Pdf;
@@ -18,8 +22,11 @@ export type Sheet = {
   /** The column to write in, and the foot of the page. */
   column: Column;
   bottom: number;
+  layout: Layout;
   /** Scales white space: 1, or less so that a few lines need no page of their own. */
   roominess: number;
+  /** In points: nothing is printed smaller (docs/rules.md 2.33). */
+  typeSize: number;
   look: PaperLook;
   /** Whether the PDF has form fields. */
   isFillable: boolean;
@@ -45,6 +52,8 @@ export const pageRoom = bottom - top;
 export type SheetSettings = {
   title: string;
   roominess?: number;
+  /** In points: the least size of type; absent for adults. */
+  typeSize?: number | undefined;
   phase?: number | undefined;
   isFillable?: boolean;
   shares?: readonly number[];
@@ -53,13 +62,20 @@ export type SheetSettings = {
 };
 
 export function newSheet(settings: SheetSettings): Sheet {
-  const { roominess = 1, phase, isFillable = false, shares = [], after } = settings;
+  const { roominess = 1, typeSize = adultTypeSize, phase, isFillable = false, shares = [], after } = settings;
   const { doc, root } = after ?? newDocument(settings);
   const firstPage = doc.bufferedPageRange().count;
   doc.addPage();
-  const place = { y: top, column: { x: left, width: bodyWidth }, bottom, page: 0, firstPage };
+  const place = {
+    y: top,
+    column: { x: left, width: bodyWidth },
+    bottom,
+    layout: 'portrait' as const,
+    page: 0,
+    firstPage,
+  };
   const sharing = { wishes: [], free: [], shares };
-  return { doc, root, ...place, roominess, look: lookOf(phase), isFillable, label: '', ...sharing };
+  return { doc, root, ...place, roominess, typeSize, look: lookOf(phase), isFillable, label: '', ...sharing };
 }
 
 function newDocument({ title, isFillable = false }: SheetSettings): Pick<Sheet, 'doc' | 'root'> {
@@ -80,9 +96,23 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
 
 export function newPage(sheet: Sheet): void {
   sheet.free[sheet.page] = Math.max(0, sheet.bottom - sheet.y);
-  sheet.doc.addPage();
+  sheet.doc.addPage({ size: 'A4', margin: 0, layout: sheet.layout });
   sheet.page += 1;
-  sheet.y = top;
+  sheet.y = sheet.layout === 'portrait' ? top : lyingTop;
+}
+
+/** A lying page has narrower margins, so that a wide table fits. */
+const lyingTop = centimetre;
+export const lyingLeft = centimetre;
+
+/** Starts a new page in this layout; pages after it have the same. */
+export function turnPage(sheet: Sheet, layout: Layout): void {
+  sheet.layout = layout;
+  newPage(sheet);
+  const isUpright = layout === 'portrait';
+  const { width, height } = sheet.doc.page;
+  sheet.column = isUpright ? { x: left, width: bodyWidth } : { x: lyingLeft, width: width - 2 * lyingLeft };
+  sheet.bottom = isUpright ? bottom : height - 1.3 * centimetre;
 }
 
 /** The used part of the page, from 0 to 1. */
@@ -94,7 +124,11 @@ export const pageCount = (sheet: Sheet): number => sheet.page + 1;
 
 /** Measures a height in points by drawing on an endless page that is thrown away. */
 export function measured(sheet: Sheet, draw: (probe: Sheet) => void): number {
-  const probe = { ...newSheet({ title: '', roominess: sheet.roominess }), column: sheet.column, bottom: Infinity };
+  const probe = {
+    ...newSheet({ title: '', roominess: sheet.roominess, typeSize: sheet.typeSize }),
+    column: sheet.column,
+    bottom: Infinity,
+  };
   draw(probe);
   return probe.y - top;
 }

@@ -19,7 +19,8 @@ export async function boardOf(db: Database, run: RunId): Promise<Board> {
     .executeTakeFirst();
   if (row === undefined) return { state: emptyBoard, version: 0, listenedAt: null };
   // Only `putBoard`, `noteListener` and a validated restore write this column.
-  return { ...row, state: JSON.parse(row.state) as BoardState };
+  // A board of an older version has no lesson yet.
+  return { ...row, state: { ...emptyBoard, ...(JSON.parse(row.state) as Partial<BoardState>) } };
 }
 
 /** Stores the new state, which was decided on the current state. */

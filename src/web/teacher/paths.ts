@@ -30,8 +30,8 @@ export function challengeFile(challenge: string): string {
   return toRequest(exchange.exportChallenge, { challenge }).url;
 }
 
-export function worksheetsTogether(challenge: string, together: PrintedTogether): string {
-  return toRequest(teacher.worksheets, { challenge, ...together }).url;
+export function worksheetsTogether(challenge: string, together: PrintedTogether, isLarge = false): string {
+  return toRequest(teacher.worksheets, { challenge, ...together, ...(isLarge && { large: 1 }) }).url;
 }
 
 export function answerPhoto(photo: string): string {

@@ -12,12 +12,15 @@ import { isSum } from './fileNames.ts';
 const Id = Type.String({ maxLength: 40 });
 const Phase = Type.Integer({ minimum: 0, maximum: 9 });
 const ActivityId = Type.Integer({ minimum: 0, maximum: highestActivityId });
+/** A place in a list of a challenge. */
+const Place = Type.Integer({ minimum: 0, maximum: 1000 });
 /** Milliseconds or seconds since 1970, far below the maximum of a Date. */
 const Time = Type.Number({ minimum: -1e12, maximum: 1e14 });
 
 const Showing = Type.Object({
   phase: Phase,
   activity: Type.Union([ActivityId, Type.Null()]),
+  edge: Type.Optional(Type.Union([Type.Literal('opening'), Type.Literal('exit')])),
   over: Type.Union([
     Type.Null(),
     Type.Literal('film'),
@@ -45,6 +48,8 @@ const Together = Type.Object({
   withMedals: Type.Boolean(),
 });
 
+const Lesson = Type.Object({ plan: Place, lesson: Place });
+
 /** `BoardState` of the domain. */
 export const boardState = jsonOf(
   Type.Object({
@@ -53,6 +58,7 @@ export const boardState = jsonOf(
     timer: Type.Union([Timer, Type.Null()]),
     exhibition: Type.Array(Id, { maxItems: mostExhibited }),
     together: Type.Union([Together, Type.Null()]),
+    lesson: Type.Optional(Type.Union([Lesson, Type.Null()])),
   }),
   100_000,
 );

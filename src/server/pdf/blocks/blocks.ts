@@ -72,7 +72,7 @@ function leastHeight(sheet: Sheet, [token, next, ...rest]: readonly Block[], pic
 }
 
 function blockHeight(sheet: Sheet, token: Block): number {
-  if (token.type === 'heading') return headingSize(token.depth) * leading + 16;
+  if (token.type === 'heading') return headingSize(sheet, token.depth) * leading + 16;
   if (token.type === 'code') {
     const block = worksheetBlock(token.lang);
     if (block.kind === 'lines') return Math.min(block.count, 6) * writingLine(sheet) + gap(sheet);
@@ -93,10 +93,10 @@ function drawBlock(sheet: Sheet, token: Block, pictures: Pictures): void {
   else if (token.type === 'hr') drawRule(sheet);
 }
 
-const headingSize = (depth: number): number => (depth <= 2 ? 15 : depth === 3 ? 13 : 11.5);
+const headingSize = ({ typeSize }: Sheet, depth: number): number => typeSize + (depth <= 2 ? 4 : depth === 3 ? 2 : 0.5);
 
 function drawHeading(sheet: Sheet, token: Heading): void {
-  const size = headingSize(token.depth);
+  const size = headingSize(sheet, token.depth);
   const spans = spansOf(token.tokens, { face: 'display' });
   const lines = setLines(sheet.doc, spans, { size, width: sheet.column.width });
   makeRoom(sheet, lines.length * size * leading + 12);

@@ -65,13 +65,18 @@ function drawBand(sheet: Sheet, { title, top, height, isGrand }: Band): void {
   asDecoration(doc, () => {
     doc.save();
     doc.roundedRect(column.x, top, column.width, height + 12, 12).clip();
-    doc.rect(column.x, top, column.width, height).fill(isGrand ? ink : look.accent);
+    doc.rect(column.x, top, column.width, height).fill(isGrand ? ink : look.soft);
     if (isGrand) drawFlight(sheet, top, height);
     doc.restore();
   });
   sheet.y = top + 6;
   const lines = setLines(doc, [{ text: title, face: 'display' }], { size: titleSize, width: bandWidth(sheet) });
-  drawLines(sheet, lines, { tag: 'H3', size: titleSize, colour: '#ffffff', x: column.x + inset });
+  drawLines(sheet, lines, {
+    tag: 'H3',
+    size: titleSize,
+    colour: isGrand ? '#ffffff' : look.accent,
+    x: column.x + inset,
+  });
 }
 
 /** Draws stars and the rocket in flight. */

@@ -3,8 +3,8 @@
 import { makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { addLine, leading, setLines, type Span, type TextLine } from '#server/pdf/type/typeset.ts';
 
-/** In points, a little smaller on a tighter sheet. */
-export const textSize = (sheet: Sheet): number => 11 * (0.6 + 0.4 * sheet.roominess);
+/** In points, a little larger on a sheet with much room. */
+export const textSize = ({ typeSize, roominess }: Sheet): number => typeSize * Math.max(1, 0.6 + 0.4 * roominess);
 export const gap = (sheet: Sheet): number => 7 * sheet.roominess;
 
 export function setText(sheet: Sheet, spans: readonly Span[], width: number): TextLine[] {

@@ -46,10 +46,13 @@ function addField(sheet: Sheet, y: number, height: number): void {
   addTextField(sheet, root, { ...column, y: y + 2, height: height - 3, name: label || 'Antwoord', isLong });
 }
 
+/** A drawing needs free room more than writing does. */
+const drawingWeight = 2;
+
 export function drawBox(sheet: Sheet, leastHeight: number, caption: string): void {
   const { doc, column } = sheet;
   makeRoom(sheet, leastHeight);
-  const height = leastHeight + grow(sheet, { weight: leastHeight, most: Infinity });
+  const height = leastHeight + grow(sheet, { weight: drawingWeight * leastHeight, most: Infinity });
   const { y } = sheet;
   const name = `Tekenvak: ${caption || sheet.label}`;
   const frame = (): void => {
@@ -57,9 +60,12 @@ export function drawBox(sheet: Sheet, leastHeight: number, caption: string): voi
   };
   sheet.root.add(doc.struct('Figure', { alt: name, ...boxOf(sheet, height) }, [frame]));
   if (caption !== '') {
-    const lines = setLines(doc, [{ text: caption, face: 'italic' }], { size: 9.5, width: column.width - 20 });
+    const lines = setLines(doc, [{ text: caption, face: 'italic' }], {
+      size: sheet.typeSize,
+      width: column.width - 20,
+    });
     sheet.y += 6;
-    drawLines(sheet, lines, { tag: 'Caption', size: 9.5, colour: softInk, x: column.x + 10 });
+    drawLines(sheet, lines, { tag: 'Caption', size: sheet.typeSize, colour: softInk, x: column.x + 10 });
   }
   sheet.y = y + height + gap(sheet) + 2;
 }

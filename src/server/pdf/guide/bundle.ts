@@ -1,6 +1,7 @@
 /** The worksheets of several activities in one PDF, each on pages of its own. */
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
+import { largeTypeSize, pupilTypeSize } from '#domain/lesson/typeSize.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
@@ -13,11 +14,16 @@ import { drawDocument } from '#server/pdf/worksheet/worksheet.ts';
 export async function bundlePdf(
   content: ChallengeContent,
   activityIds: readonly number[],
+  isLarge = false,
 ): Promise<Buffer | undefined> {
   const { sheets, ready } = worksheetsOf(content, activityIds);
   let last: Sheet | undefined;
-  for (const sheet of sheets) last = await drawDocument(sheet, paperPlace(sheet, content), last);
-  if (ready.length > 0) last = drawReady(ready, last);
+  const typeSize = isLarge ? largeTypeSize : pupilTypeSize(content.challenge);
+  for (const sheet of sheets) {
+    const place = paperPlace(sheet, content);
+    last = await drawDocument(sheet, place && { ...place, typeSize }, last);
+  }
+  if (ready.length > 0) last = drawReady(ready, typeSize, last);
   if (last === undefined) return undefined;
   last.root.end();
   return toBuffer(last.doc);
@@ -33,8 +39,8 @@ function worksheetsOf({ challenge, documents }: ChallengeContent, activityIds: r
 }
 
 /** A page that lists the ready-made PDFs, which can't be inserted. */
-function drawReady(ready: readonly DocumentFacts[], after: Sheet | undefined): Sheet {
-  const sheet = newSheet({ title: 'Werkbladen', isFillable: true, after });
+function drawReady(ready: readonly DocumentFacts[], typeSize: number, after: Sheet | undefined): Sheet {
+  const sheet = newSheet({ title: 'Werkbladen', isFillable: true, typeSize, after });
   const list = ready.map(({ activityTitle, name }) => `- ${activityTitle} (${name})`).join('\n');
   drawBlocks(
     sheet,

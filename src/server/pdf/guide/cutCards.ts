@@ -3,6 +3,7 @@
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { KeyWord } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { pupilTypeSize } from '#domain/lesson/typeSize.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { cardHeight, drawCard } from '#server/pdf/blocks/card.ts';
@@ -108,16 +109,19 @@ export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Bu
     return {
       words: activity.words,
       help: help === null ? cardOf('Woorden', '') : cardOf('Hulp', help),
-      plus: plus === null ? null : cardOf('Plus', plus),
+      plus: plus === null ? null : cardOf('Plus', `${plus}\n\n- [ ] Gedaan`),
     };
   });
   const cards = sets.flatMap(cardsOf);
-  const sheet = fittingSheet({ title: `Knipblad – ${challenge.title}`, roominess: 0.9 }, (page) => {
-    drawHead(page, { label, title: 'Hulpkaarten en pluskaarten', number: null, phase: null, facts, hasNames: false });
-    if (sets.some(({ words }) => words.length > 0)) for (const set of sets) drawSet(page, set);
-    else if (cards.length > 0) drawCardPairs(page, cards);
-    else drawBlocks(page, readOwnMarkdown(noCards), new Map());
-  });
+  const sheet = fittingSheet(
+    { title: `Knipblad – ${challenge.title}`, roominess: 0.9, typeSize: pupilTypeSize(challenge) },
+    (page) => {
+      drawHead(page, { label, title: 'Hulpkaarten en pluskaarten', number: null, phase: null, facts, hasNames: false });
+      if (sets.some(({ words }) => words.length > 0)) for (const set of sets) drawSet(page, set);
+      else if (cards.length > 0) drawCardPairs(page, cards);
+      else drawBlocks(page, readOwnMarkdown(noCards), new Map());
+    },
+  );
   drawEdges(sheet, `${challenge.title} · Knipblad`);
   sheet.root.end();
   return toBuffer(sheet.doc);

@@ -9,7 +9,6 @@ import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { contentDir } from '#server/config/folders.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
-import { drawNotes } from '#server/pdf/blocks/notes.ts';
 import { type Pictures, readPictures } from '#server/pdf/blocks/pictures.ts';
 import { measured, newPage, newSheet, type Sheet, usedPart } from '#server/pdf/sheet.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
@@ -18,6 +17,7 @@ import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';
 import { phaseTitle, placedActivities } from '#server/pdf/worksheet/place.ts';
 
+import { drawArc } from './arc.ts';
 import {
   activityText,
   contentsText,
@@ -28,8 +28,9 @@ import {
   kerndoelenText,
   openingText,
   phaseText,
-  rubricText,
 } from './guideText.ts';
+import { drawRubric } from './rubric.ts';
+import { startText } from './startText.ts';
 
 /** The page on which each part begins; empty during the first pass. */
 type Pages = Map<string, number>;
@@ -45,14 +46,13 @@ export async function guidePdf(content: ChallengeContent): Promise<Buffer> {
 async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet> {
   const { challenge } = content;
   const sheet = newSheet({ title: `Lesgids – ${challenge.title}` });
-  const head = { label: 'Lesgids', title: challenge.title, number: null, phase: null };
-  drawHead(sheet, { ...head, facts: inShort(challenge), hasNames: false });
+  drawStart(sheet, content);
+  drawRubric(sheet, challenge);
   write(sheet, contentsText(challenge, pages));
   write(sheet, openingText(challenge));
   write(sheet, readText(join(contentDir, 'papers', 'in-de-klas.md')));
   // After a text that flows, because a table that does not fit begins a page.
   write(sheet, explainersText(explainersOf(content)));
-  drawRubric(sheet, rubricText(challenge));
   write(sheet, kerndoelenText(challenge));
   let lastPhase: number | undefined;
   for (const { phase, activity } of placedActivities(challenge)) {
@@ -66,29 +66,29 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
     const papers = { instruction: text, explainer: explainer === undefined ? null : explainerText(explainer) };
     write(sheet, activityText(challenge, phase, activity, papers), pictures);
   }
-  drawNotes(sheet, 'Voor de volgende keer');
   drawEdges(sheet, `Lesgids · ${challenge.title}`);
   return sheet;
 }
 
-function write(sheet: Sheet, markdown: string, pictures: Pictures = new Map()): void {
-  drawBlocks(sheet, readOwnMarkdown(markdown), pictures);
+/** White space in which the first page is tried, until it is one page. */
+const startRooms = [1, 0.85, 0.7, 0.55, 0.4];
+
+/** The first page is enough to give the first lesson tomorrow. */
+function drawStart(sheet: Sheet, { challenge, papers }: ChallengeContent): void {
+  const head = { label: 'Lesgids', title: challenge.title, number: null, phase: null, hasNames: false };
+  drawHead(sheet, { ...head, facts: inShort(challenge) });
+  drawArc(sheet, challenge);
+  const text = startText(challenge, papers);
+  const { roominess } = sheet;
+  const fits = (tried: number): boolean =>
+    measured({ ...sheet, roominess: tried }, (probe) => write(probe, text)) <= sheet.bottom - sheet.y;
+  sheet.roominess = startRooms.find(fits) ?? 0.4;
+  write(sheet, text);
+  sheet.roominess = roominess;
 }
 
-/** The rubric, on one page: the rest of this one, or the next. */
-function drawRubric(sheet: Sheet, markdown: string): void {
-  if (markdown === '') return;
-  const { roominess } = sheet;
-  sheet.roominess = 0.8;
-  const height = measured(sheet, (probe) => write(probe, markdown));
-  sheet.roominess = roominess;
-  if (sheet.y + height > sheet.bottom) {
-    drawNotes(sheet, 'Zo plannen wij het');
-    newPage(sheet);
-  }
-  sheet.roominess = 0.8;
-  write(sheet, markdown);
-  sheet.roominess = roominess;
+function write(sheet: Sheet, markdown: string, pictures: Pictures = new Map()): void {
+  drawBlocks(sheet, readOwnMarkdown(markdown), pictures);
 }
 
 function explainerOf({ videos }: ChallengeContent, id: string | null): ExplainerInGuide | undefined {

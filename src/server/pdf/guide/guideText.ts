@@ -44,9 +44,13 @@ const answersOf = ({ phases }: Challenge): number =>
   phases.reduce((sum, phase) => sum + answerableActivities(phase).length, 0);
 
 /** Makes text safe for a cell or heading in Markdown by replacing line ends and pipes. */
-const cell = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ').replaceAll('|', '/');
+export const cell = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ').replaceAll('|', '/');
 const list = (items: readonly string[]): string => items.map((item) => `- ${cell(item)}`).join('\n');
-const table = (head: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): string =>
+export const table = (
+  head: readonly string[],
+  widths: readonly number[],
+  rows: readonly (readonly string[])[],
+): string =>
   [head, widths.map((width) => '-'.repeat(width)), ...rows]
     .map((cells) => `| ${cells.map((text) => cell(text)).join(' | ')} |`)
     .join('\n');
@@ -221,16 +225,29 @@ export function explainersText(rows: readonly (readonly [where: string, explaine
 
 export type ExplainerInGuide = { title: string; seconds: number; scenes: number };
 
-/** All criteria of all activities, to keep next to the answers. */
-export function rubricText(challenge: Challenge): string {
+/** The teams of a class as columns, as many as the materials are counted for. */
+const teamColumns = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** All rated activities with what to look at, and room to circle the medal of each team. */
+export function rubricText(challenge: Challenge, hasGold: boolean): string {
   const rows = placedActivities(challenge)
     .filter(({ activity }) => activity.criteria.length > 0)
-    .map(({ phase, activity }) => [
-      `${activityNumber(phase, activity)} ${activity.title}`,
-      activity.criteria.map(({ text }) => text).join(' '),
+    .map(({ phase, activity: { title, criteria, ...activity } }) => [
+      `**${activityNumber(phase, activity)}** ${title}`,
+      criteria.map(({ text }) => text).join(' '),
+      ...(hasGold ? [criteria.map(({ gold }) => gold).join(' ')] : []),
+      ...teamColumns.map(() => 'B·Z·G'),
     ]);
-  if (rows.length === 0) return '';
-  return `## Waar je op let, op één blad\n\n${table(['Opdracht', 'Hier let je op'], [5, 13], rows)}`;
+  const how =
+    'Schrijf boven elke kolom de naam van een team. Omcirkel de medaille die bij de meeste criteria past: **B** is brons, **Z** is zilver, **G** is goud.';
+  const heads = ['Opdracht', 'Hier let je op', ...(hasGold ? ['Zo haalt een team goud'] : [])];
+  const teams = teamColumns.map((team) => `${team}`);
+  const widths = hasGold ? [50, 65, 75] : [50, 140];
+  return [
+    `## ${challenge.title}: alle opdrachten en medailles op één blad`,
+    how,
+    table([...heads, ...teams], [...widths, ...teamColumns.map(() => 12)], rows),
+  ].join('\n\n');
 }
 
 export function phaseText(phase: Phase): string {
@@ -250,7 +267,7 @@ export function activityText(
     `---\n\n### ${activityNumber(phase, activity)} ${activity.title}`,
     `**${durationText(activity.duration)}.** ${activity.question}`,
     explainer === null ? '' : `**Praatplaat:** ${explainer}`,
-    criteria.length === 0
+    criteria.length === 0 || hasRubric(paper)
       ? ''
       : table(
           ['Hier let je op', 'Zo haalt een team goud'],
@@ -274,7 +291,13 @@ export function activityText(
   ].join('\n\n');
 }
 
-/** Removes the title, and moves the headings below that of the activity. */
+/** Whether the instruction tells per criterion what earns each medal. */
+const hasRubric = (instruction: string): boolean => /^\|.*brons.*\|.*zilver.*\|.*goud.*\|/imu.test(instruction);
+
+/** Moves the headings below that of the activity, without the title and the kerndoelen, which the guide has itself. */
 function deeper(instruction: string): string {
-  return instruction.replace(/^# .*\n/u, '').replaceAll(/^(#{2,4}) /gmu, '##$1 ');
+  return instruction
+    .replace(/^# .*\n/u, '')
+    .replace(/^## Kerndoelen\n(?:(?!^#)[\s\S])*?(?=^# |^## |$(?![\s\S]))/mu, '')
+    .replaceAll(/^(#{2,4}) /gmu, '##$1 ');
 }

@@ -9,7 +9,7 @@ import { createThread } from '#server/thread/thread.ts';
 export type PaperOrder =
   | { content: ChallengeContent; paper: ChallengePaper }
   /** The worksheets of these activities in one PDF. */
-  | { content: ChallengeContent; activityIds: readonly number[] }
+  | { content: ChallengeContent; activityIds: readonly number[]; isLarge: boolean }
   /** What these challenges practise of designing. */
   | { challenges: readonly Challenge[] };
 

@@ -12,7 +12,7 @@ import type { PaperOrder } from './papers.ts';
 answerJobs((order: PaperOrder): Promise<Buffer | undefined> => {
   if ('challenges' in order) return learningLinePdf(order.challenges);
   const { content } = order;
-  if ('activityIds' in order) return bundlePdf(content, order.activityIds);
+  if ('activityIds' in order) return bundlePdf(content, order.activityIds, order.isLarge);
   if (order.paper === 'lesgids') return guidePdf(content);
   if (order.paper === 'knipblad') return cutCardsPdf(content);
   return order.paper === 'ouderbrief' ? letterPdf(content.challenge) : consentCardsPdf(content.challenge);

@@ -13,7 +13,7 @@ export type TextLine = { pieces: readonly Piece[]; width: number };
 export type TextBox = { size: number; width: number };
 
 /** Line height as a multiple of the size. */
-export const leading = 1.4;
+export const leading = 1.32;
 
 export function setLines(doc: Pdf, spans: readonly Span[], box: TextBox): TextLine[] {
   const words = spans.flatMap((span) => wordsOf(span));

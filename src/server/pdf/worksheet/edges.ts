@@ -1,24 +1,26 @@
 /** Draws the edges of each page: its number, and from the second page on the title. */
 
-import { left, pageCount, right, type Sheet } from '#server/pdf/sheet.ts';
+import { left, lyingLeft, pageCount, type Sheet } from '#server/pdf/sheet.ts';
 import { softInk } from '#server/pdf/type/ink.ts';
 import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
 
-const size = 9;
-
 /** `foot` is printed at the foot of the first page. */
 export function drawEdges(sheet: Sheet, name: string, foot = 'Lanceerbasis'): void {
-  const { doc } = sheet;
+  const { doc, typeSize: size } = sheet;
   const count = pageCount(sheet);
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(sheet.firstPage + page);
     const number = setLine(doc, [{ text: `${page + 1} van ${count}`, face: 'text' }], size);
     const whose = setLine(doc, [{ text: page === 0 ? foot : name, face: page === 0 ? 'bold' : 'text' }], size);
-    const y = 28.7 * centimetre;
+    const { width, height } = doc.page;
+    const isUpright = width < height;
+    const edge = isUpright ? left : lyingLeft;
+    const y = height - (isUpright ? centimetre : 0.6 * centimetre);
+    const nameY = page > 0 && isUpright ? 1.5 * centimetre : y;
     asDecoration(doc, () => {
-      drawLine(doc, number, { x: right - number.width, y, size, colour: softInk });
-      drawLine(doc, whose, { x: left, y: page === 0 ? y : 1.5 * centimetre, size, colour: softInk });
+      drawLine(doc, number, { x: width - edge - number.width, y, size, colour: softInk });
+      drawLine(doc, whose, { x: edge, y: nameY, size, colour: softInk });
     });
   }
 }

@@ -34,8 +34,8 @@ export function drawHead(sheet: Sheet, head: Head): void {
   const width = right - x - (head.phase === null ? 0 : rocketWidth + 10);
   if (hasBadge) drawBadge(sheet, head.number ?? '', top);
   if (head.phase !== null) drawPhaseRocket(doc, head.phase, { x: right - rocketWidth / 2, y: top - 4 });
-  const label = setLines(doc, [{ text: head.label, face: 'bold' }], { size: 10, width });
-  drawLines(sheet, label, { tag: 'P', size: 10, colour: accent, x });
+  const label = setLines(doc, [{ text: head.label, face: 'bold' }], { size: sheet.typeSize, width });
+  drawLines(sheet, label, { tag: 'P', size: sheet.typeSize, colour: accent, x });
   const title = setLines(doc, [{ text: head.title, face: 'display' }], { size: titleSize, width });
   drawLines(sheet, title, { tag: 'H1', size: titleSize, colour: ink, x });
   sheet.y = Math.max(sheet.y + 4, top + (hasBadge ? badge + 8 : 0));
@@ -60,7 +60,7 @@ function drawBadge({ doc, look }: Sheet, number: string, y: number): void {
 function drawFacts(sheet: Sheet, facts: Head['facts']): void {
   if (facts.length === 0) return;
   const { doc, look } = sheet;
-  const size = 10.5;
+  const size = sheet.typeSize;
   const width = bodyWidth - 20;
   const set = facts.map(({ label, text }) => {
     const spans: Span[] = [
@@ -85,8 +85,8 @@ function drawNames(sheet: Sheet): void {
   const y = sheet.y + 0.65 * centimetre;
   const middle = left + bodyWidth * 0.66;
   const field = (label: string, from: number, to: number): void => {
-    const set = setLine(sheet.doc, [{ text: label, face: 'bold' }], 11);
-    const place = { x: from, y, size: 11, colour: ink };
+    const set = setLine(sheet.doc, [{ text: label, face: 'bold' }], sheet.typeSize);
+    const place = { x: from, y, size: sheet.typeSize, colour: ink };
     const element = sheet.doc.struct('P');
     sheet.root.add(element);
     element.add(() => drawLine(sheet.doc, set, place));

@@ -5,6 +5,7 @@ import { shownDuration } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
 import { type TeacherWord, teacherWord } from '#domain/lesson/teacherWord.ts';
+import { pupilTypeSize } from '#domain/lesson/typeSize.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 
@@ -43,6 +44,8 @@ export type PaperPlace = {
   goal: string | null;
   needs: readonly string[];
   teacher: TeacherWord;
+  /** In points, for pupils. */
+  typeSize: number;
 };
 
 /** Looks up the paper in a challenge. */
@@ -57,7 +60,8 @@ export function paperPlace(
   const { goal = null, needs = [] } = papers.find(({ activityId }) => activityId === activity.id) ?? {};
   const { duration, question } = activity;
   const number = activityNumber(phase, activity);
-  return { number, phase, duration, question, goal, needs, teacher: teacherWord(challenge) };
+  const words = { teacher: teacherWord(challenge), typeSize: pupilTypeSize(challenge) };
+  return { number, phase, duration, question, goal, needs, ...words };
 }
 
 export function headOf(

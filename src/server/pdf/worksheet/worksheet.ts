@@ -8,7 +8,6 @@ import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { nowMs } from '#server/clock.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
-import { drawNotes } from '#server/pdf/blocks/notes.ts';
 import { readPictures } from '#server/pdf/blocks/pictures.ts';
 import type { Sheet } from '#server/pdf/sheet.ts';
 import { toBuffer } from '#server/pdf/type/paper.ts';
@@ -40,7 +39,7 @@ export function documentPdf(document: DocumentFacts, content?: ChallengeContent)
 export async function worksheetPdf(document: DocumentFacts, content?: ChallengeContent): Promise<Buffer> {
   const { mtimeMs } = await stat(document.path);
   const place = content && paperPlace(document, content);
-  const key = JSON.stringify([mtimeMs, headOf(document, document.activityTitle, place)]);
+  const key = JSON.stringify([mtimeMs, place?.typeSize, headOf(document, document.activityTitle, place)]);
   const cached = made.get(document.path);
   if (cached?.key === key && nowMs() < cached.untilMs) return cached.pdf;
   const paper = { key, pdf: drawIn(classThread, { document, place }), untilMs: Infinity };
@@ -92,11 +91,12 @@ export async function drawDocument(
   const head = headOf(document, heading, place);
   const isFillable = document.kind === 'worksheet';
   const title = `${heading} – ${document.challengeTitle}`;
-  const sheet = fittingSheet({ title, phase: head.phase ?? undefined, isFillable, after }, (page) => {
+  const typeSize = isFillable ? place?.typeSize : undefined;
+  const settings = { title, phase: head.phase ?? undefined, isFillable, typeSize, after };
+  const sheet = fittingSheet(settings, (page) => {
     drawHead(page, head);
     drawBlocks(page, blocks, pictures);
   });
-  if (!isFillable) drawNotes(sheet, 'Voor de volgende keer');
   const name = [document.challengeTitle, head.number, heading].filter((part) => part !== null).join(' · ');
   drawEdges(sheet, name, isFillable ? 'Lanceerbasis' : whereGuideIs);
   return sheet;

@@ -2,6 +2,7 @@
 
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { teacher } from '#contract/teacher.ts';
+import type { Challenge } from '#domain/course.ts';
 import {
   type BoardChange,
   hasActivity,
@@ -11,6 +12,7 @@ import {
   shownAnswer,
   withChange,
 } from '#domain/lesson/board.ts';
+import { lessonAt } from '#domain/lesson/lessonSlides.ts';
 import { isSeen } from '#domain/lesson/takingAway.ts';
 import type { Timer } from '#domain/lesson/timer.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -123,8 +125,10 @@ function silentFor({ listenedAt: heardAt }: Board): number {
 }
 
 function readChange({ course: { challenge }, teams }: ClassFacts, input: Change): BoardChange {
-  const { phase, activityId, frozen, medals } = input;
-  const place = phase === undefined ? undefined : { phase, activity: activityId ?? null };
+  const { phase, activityId, edge, frozen, medals } = input;
+  const where = { activity: activityId ?? null, ...(edge === undefined ? {} : { edge }) };
+  const place = phase === undefined ? undefined : { phase, ...where };
+  const lesson = readLesson(challenge, input);
   if (place !== undefined && !hasPlace(challenge, place)) throw new Refusal('not-found');
   const over = readOver(input);
   const answers = teams.flatMap(({ work }) => work.answers);
@@ -140,7 +144,15 @@ function readChange({ course: { challenge }, teams }: ClassFacts, input: Change)
     ...(timer === undefined ? {} : { timer }),
     ...(exhibit === undefined ? {} : { exhibit }),
     ...(medals === undefined ? {} : { withMedals: medals === 1 }),
+    ...(lesson === undefined ? {} : { lesson }),
   };
+}
+
+function readLesson(challenge: Challenge, { plan = 0, lesson }: Change): BoardChange['lesson'] {
+  if (lesson === undefined) return undefined;
+  if (lesson === -1) return null;
+  if (lessonAt(challenge, { plan, lesson }) === undefined) throw new Refusal('not-found');
+  return { plan, lesson };
 }
 
 function readExhibit({ exhibitAnswerId: answer, exhibited = 1 }: Change): BoardChange['exhibit'] {

@@ -34,16 +34,18 @@ export function boardView(
     timer: state.timer && timerView(state.timer),
     exhibition: state.exhibition.filter(isThere),
     together: state.together && togetherView(state.together),
+    lesson: state.lesson,
     listening: isListening,
     elsewhere: elsewhere && { user_challenge: elsewhere.run, name: elsewhere.name },
     now: now(),
   };
 }
 
-function showingView({ phase, activity, over }: Showing): NonNullable<BoardView['led']> {
+function showingView({ phase, activity, edge, over }: Showing): NonNullable<BoardView['led']> {
   return {
     phase_id: phase,
     activity_id: activity,
+    edge: edge ?? null,
     film: over === 'film',
     exhibition: over === 'exhibition',
     together: over === 'together',

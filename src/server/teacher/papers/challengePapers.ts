@@ -29,11 +29,12 @@ export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'libra
       return served(`${paper}-${challenge}.pdf`, pdf);
     },
 
-    worksheets: async ({ challenge, ...together }, who) => {
+    worksheets: async ({ challenge, large, ...together }, who) => {
       const content = await find(challenge, who);
-      const pdf = await drawPaper({ content, activityIds: activitiesTogether(content.challenge, together) });
+      const activityIds = activitiesTogether(content.challenge, together);
+      const pdf = await drawPaper({ content, activityIds, isLarge: large === 1 });
       if (pdf === undefined) throw new Refusal('not-found');
-      return served(`werkbladen-${challenge}.pdf`, pdf);
+      return served(`werkbladen-${large === 1 ? 'groot-' : ''}${challenge}.pdf`, pdf);
     },
 
     learningLine: async (_, who) => {

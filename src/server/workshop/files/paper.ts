@@ -9,6 +9,7 @@ import { slugOf } from '#domain/challenge/slug.ts';
 import { durationPattern } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { wordOf } from '#domain/lesson/teacherWord.ts';
+import { typeSizeFor } from '#domain/lesson/typeSize.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import { unreadableFault } from '#server/challenges/format/markdown.ts';
@@ -65,5 +66,6 @@ function placeIn(parts: Contents, id: number): PaperPlace | undefined {
     goal: textIn(goal) || null,
     needs: Array.isArray(needs) ? needs.filter((need) => typeof need === 'string' && need !== '') : [],
     teacher: wordOf(textIn(audience?.group)),
+    typeSize: typeSizeFor(textIn(audience?.group)),
   };
 }

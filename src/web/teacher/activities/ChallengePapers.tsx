@@ -1,7 +1,7 @@
 /** The printed papers of a whole challenge, and the worksheets of a phase or a lesson together. */
 
 import { BookOpenText, FileText, MailOpen, Printer, Scissors } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Challenge, Phase } from '#domain/course.ts';
 import { type ChallengePaper, challengePapers } from '#domain/lesson/challengePapers.ts';
@@ -9,6 +9,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { challengePaper, worksheetsTogether } from '#web/teacher/paths.ts';
 import { FileLink } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
+import { Toggle } from '#web/ui/Toggle.tsx';
 
 import styles from './ChallengePapers.module.css';
 
@@ -48,15 +49,23 @@ export function ChallengePapers({ challenge, phase }: { challenge: Challenge; ph
 
 function ByLesson({ challenge: { slug, teaching } }: { challenge: Challenge }) {
   const { t } = useTranslation();
+  const [isLarge, setLarge] = useState(false);
   return (
     <Fold title={t('papers.by-lesson')}>
+      <Toggle size="small" isOn={isLarge} onToggle={setLarge}>
+        {t('papers.large')}
+      </Toggle>
       {teaching.plans.map(({ lessonMinutes, lessons }, plan) => (
         <div key={lessonMinutes} className={styles.lessons}>
           <h3>{t('papers.plan', { count: lessons.length, minutes: lessonMinutes })}</h3>
           <ol className={styles.plan}>
             {lessons.map(({ title }, lesson) => (
               <li key={title}>
-                <FileLink size="small" href={worksheetsTogether(slug, { plan, lesson })} icon={<Printer aria-hidden />}>
+                <FileLink
+                  size="small"
+                  href={worksheetsTogether(slug, { plan, lesson }, isLarge)}
+                  icon={<Printer aria-hidden />}
+                >
                   {t('papers.lesson', { number: lesson + 1, title })}
                 </FileLink>
               </li>

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { selectedStop, type Stop, stopBeside } from '#client/digibord/board.ts';
+import { selectedStop, type BoardStep, stepBeside, type Stop } from '#client/digibord/board.ts';
 import { createLead, withWaiting } from '#client/digibord/lead.ts';
 import { readTimer } from '#client/digibord/timer.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
@@ -16,6 +16,7 @@ import {
   type BoardPlace,
   type Showing,
 } from '#domain/lesson/board.ts';
+import { lessonAt } from '#domain/lesson/lessonSlides.ts';
 import { sendBeforeUnload } from '#web/query.ts';
 import { recall, remember } from '#web/storedValue.ts';
 import { type Selection, useSelection, useStartPhase } from '#web/teacher/useSelection.ts';
@@ -44,7 +45,9 @@ export type ClassBoardOnScreen = {
   /** Milliseconds since 1970, by the server's clock. */
   now: () => number;
   press: (change: BoardChange) => void;
-  beside: (stop: Stop) => Record<'previous' | 'next', Stop | undefined>;
+  /** The lesson whose order the board follows. */
+  lesson: BoardState['lesson'];
+  beside: (shown: StopShown) => Record<'previous' | 'next', BoardStep | undefined>;
 };
 
 /**
@@ -79,9 +82,12 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
     if (isFirst) begin();
   }, [isFirst]);
 
+  // A newer version of the challenge may lack the lesson.
+  const lesson =
+    state.lesson !== null && lessonAt(run.course.challenge, state.lesson) !== undefined ? state.lesson : null;
   const stopOf = (showing: Showing | null): StopShown | undefined => {
     const stop = showing && selectedStop(run, showing, start);
-    return stop ? { stop, over: showing.over } : undefined;
+    return stop ? { stop: lesson === null ? { ...stop, edge: undefined } : stop, over: showing.over } : undefined;
   };
   const [led, shown] = [stopOf(state.led), stopOf(onBoard(state))];
   if (isComing || led === undefined || shown === undefined) return undefined;
@@ -97,7 +103,11 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
     together: state.together,
     now: () => Date.now() + behindMs,
     press: lead.press,
-    beside: (stop) => ({ previous: stopBeside(run, stop, -1), next: stopBeside(run, stop, 1) }),
+    lesson,
+    beside: (shownStop) => ({
+      previous: stepBeside(run, shownStop, lesson, -1),
+      next: stepBeside(run, shownStop, lesson, 1),
+    }),
   };
 }
 

@@ -2,10 +2,10 @@
 
 import { useRef } from 'react';
 
-import { type Stop, stopKey } from '#client/digibord/board.ts';
+import { pressOf, type BoardStep, type Stop, stopKey } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
-import { type BoardChange, type LaidOver, type Over, shownAnswer } from '#domain/lesson/board.ts';
+import { type LaidOver, type Over, shownAnswer } from '#domain/lesson/board.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { type TimerOnBoard, useTimer } from '#web/teacher/board/useTimer.ts';
@@ -64,12 +64,14 @@ function BoardAt({ run, board }: BoardAtProps) {
   const fullScreen = useFullScreen();
   const { stop, over } = board.shown;
   const timer = useTimer(board, stop.activity);
-  const beside = board.beside(stop);
+  const beside = board.beside(board.shown);
   const exhibits = exhibitsOf(run, board);
   const answer = run.answers.find(({ id }) => id === shownAnswer(over));
   const lay = (next: LaidOver): void => board.press({ over: next, isFrozen: false });
-  const go = (to: Stop | undefined): void => {
-    if (to !== undefined) board.press({ ...goingTo(to), ...(timer?.isOver === true ? { timer: null } : {}) });
+  // Navigating on the board itself also unfreezes it: the class must see it.
+  const go = (to: BoardStep | undefined): void => {
+    if (to !== undefined)
+      board.press({ ...pressOf(to), isFrozen: false, ...(timer?.isOver === true ? { timer: null } : {}) });
   };
 
   /** With the exhibition open, it moves through the exhibition. */
@@ -109,6 +111,7 @@ function BoardAt({ run, board }: BoardAtProps) {
           stop={stop}
           timer={timer}
           beside={beside}
+          board={board}
           onGo={go}
           fullScreen={fullScreen}
           film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}
@@ -163,9 +166,4 @@ function OverBoard({ run, teams, over, exhibits, onLay }: OverBoardProps) {
   if (answer === undefined) return null;
   const close = (): void => onLay(exhibits.includes(answer) ? 'exhibition' : null);
   return <ShownAnswer key={answer.id} {...about} answer={answer} onClose={close} />;
-}
-
-/** Navigating on the board itself also unfreezes it: the class must see it. */
-function goingTo({ stage, activity }: Stop): BoardChange {
-  return { place: { phase: stage.phase.number, activity: activity?.id ?? null }, isFrozen: false };
 }

@@ -37,7 +37,7 @@ export function PhaseBar({ run, teams, stop, onSelect, isUnfolded = false }: Pha
             <li key={stage.phase.number} className={styles.stage} data-here={isHere || undefined}>
               <StageTitle
                 stage={stage}
-                isHere={isHere && stop.activity === null}
+                isHere={isHere && stop.activity === null && stop.edge === undefined}
                 onSelect={() => onSelect({ stage, activity: null })}
               >
                 {isHere || isUnfolded ? null : <Dots activities={stage.phase.activities} isAnswered={isAnswered} />}

@@ -15,14 +15,17 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 
-import type { Stop } from '#client/digibord/board.ts';
+import { type BoardStep, type Stop, videoOf } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity } from '#domain/course.ts';
+import type { LessonPlace } from '#domain/lesson/board.ts';
+import { lessonSlides, slideIndex } from '#domain/lesson/lessonSlides.ts';
 import { Duration } from '#web/components/activity/Duration.tsx';
 import { NumberedTitle } from '#web/components/activity/NumberedTitle.tsx';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { SoundSwitch } from '#web/components/Switch.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
+import type { ClassBoardOnScreen, StopShown } from '#web/teacher/board/useBoard.ts';
 import type { TimerOnBoard } from '#web/teacher/board/useTimer.ts';
 import { activityFile } from '#web/teacher/paths.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
@@ -32,18 +35,21 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
 import { type FilmOnBoard, FilmScreen } from './FilmScreen.tsx';
+import { LessonEdgeView } from './LessonEdgeView.tsx';
+import { LessonOrder } from './LessonOrder.tsx';
 import { sizeOf, TimerCard } from './TimerCard.tsx';
 import type { useFullScreen } from './useFullScreen.ts';
-import { useStageTitle } from './useStageTitle.ts';
+import { useStopTitle } from './useStageTitle.ts';
 
 import styles from './StopView.module.css';
 
 type StopViewProps = {
   run: ClassRun;
+  board: ClassBoardOnScreen;
   stop: Stop;
   timer: TimerOnBoard | undefined;
-  beside: Record<'previous' | 'next', Stop | undefined>;
-  onGo: (stop: Stop) => void;
+  beside: Record<'previous' | 'next', BoardStep | undefined>;
+  onGo: (step: BoardStep) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
   film: FilmOnBoard;
   /** How to show the exhibition, and its number of answers; undefined where it is empty, or shown elsewhere. */
@@ -52,13 +58,14 @@ type StopViewProps = {
   onThaw: (() => void) | undefined;
 };
 
-export function StopView({ run, stop, timer, film, exhibition, ...ways }: StopViewProps) {
+export function StopView({ run, board, stop, timer, film, exhibition, ...ways }: StopViewProps) {
   const { t } = useTranslation();
-  const titleOf = useStageTitle();
+  const titleOf = useStopTitle();
   const titleId = useId();
-  const { stage, activity } = stop;
-  const title = activity === null ? titleOf(stage) : activity.title;
-  const video = activity === null ? stage.phase.video : activity.video;
+  const { stage, activity, edge } = stop;
+  const { lesson } = board;
+  const title = titleOf(stop);
+  const video = videoOf(stop);
   return (
     <article className={styles.stop} data-timer={timer && sizeOf(timer, activity)}>
       <p role="status" className="visually-hidden">
@@ -68,10 +75,11 @@ export function StopView({ run, stop, timer, film, exhibition, ...ways }: StopVi
         <h2 id={titleId} className={styles.title}>
           {activity === null ? title : <NumberedTitle phase={stage.phase} activity={activity} />}
         </h2>
-        <StopControls {...ways} activity={activity} />
+        <StopControls {...ways} run={run} board={board} activity={activity} />
       </div>
       <div className={styles.about}>
         {activity === null ? null : <Time duration={activity.duration} />}
+        {lesson === null ? null : <LessonStep run={run} shown={board.shown} lesson={lesson} />}
         <div className={styles.ways} data-control>
           <NewVersion runId={run.id} isSmall />
           {exhibition === undefined ? null : (
@@ -91,7 +99,11 @@ export function StopView({ run, stop, timer, film, exhibition, ...ways }: StopVi
         {/* A text that is longer than the board is scrolled by keyboard too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-labelledby={titleId} tabIndex={0} className={styles.text}>
-          <CourseText html={activity === null ? stage.phase.description : activity.introduction} />
+          {edge !== undefined && lesson !== null ? (
+            <LessonEdgeView run={run} lesson={lesson} edge={edge} />
+          ) : (
+            <CourseText html={activity === null ? stage.phase.description : activity.introduction} />
+          )}
         </div>
       </div>
     </article>
@@ -111,12 +123,25 @@ function Time({ duration }: Pick<Activity, 'duration'>) {
   );
 }
 
+type LessonStepProps = { run: ClassRun; shown: StopShown; lesson: LessonPlace };
+
+/** Where the class is in the lesson; nothing on a stop outside it. */
+function LessonStep({ run, shown: { stop, over }, lesson }: LessonStepProps) {
+  const { t } = useTranslation();
+  const slides = lessonSlides(run.course.challenge, lesson);
+  const place = { phase: stop.stage.phase.number, activity: stop.activity?.id ?? null, edge: stop.edge };
+  const step = slideIndex(slides, place, over === 'film') + 1;
+  if (step === 0) return null;
+  return <p className={styles.time}>{t('lesson.step', { lesson: lesson.lesson + 1, step, count: slides.length })}</p>;
+}
+
 /** The docent's papers of an activity, the link to all of them, and the sound. */
-function ForDocent({ activity }: { activity: Activity | null }) {
+function ForDocent({ run, board, activity }: Pick<StopControlsProps, 'run' | 'board' | 'activity'>) {
   const { t } = useTranslation();
   const { filename, instructionPdf } = activity ?? { filename: null, instructionPdf: null };
   return (
     <MoreMenu label={t('more')} isIconOnly kind="secondary">
+      <LessonOrder run={run} board={board} />
       {filename === null ? null : (
         <FileLink href={activityFile(filename)} icon={<FileText aria-hidden />}>
           {t('activity.worksheet')}
@@ -135,11 +160,11 @@ function ForDocent({ activity }: { activity: Activity | null }) {
   );
 }
 
-type StopControlsProps = Pick<StopViewProps, 'beside' | 'onGo' | 'fullScreen' | 'onThaw'> & {
+type StopControlsProps = Pick<StopViewProps, 'run' | 'board' | 'beside' | 'onGo' | 'fullScreen' | 'onThaw'> & {
   activity: Activity | null;
 };
 
-function StopControls({ activity, beside, onGo, fullScreen, onThaw }: StopControlsProps) {
+function StopControls({ run, board, activity, beside, onGo, fullScreen, onThaw }: StopControlsProps) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   const { previous, next } = beside;
@@ -173,7 +198,7 @@ function StopControls({ activity, beside, onGo, fullScreen, onThaw }: StopContro
       >
         {t('digibord.next')}
       </Button>
-      <ForDocent activity={activity} />
+      <ForDocent run={run} board={board} activity={activity} />
       {isPossible ? (
         <Button
           icon={<FullIcon aria-hidden />}

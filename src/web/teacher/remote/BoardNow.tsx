@@ -8,7 +8,7 @@ import type { Over } from '#domain/lesson/board.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
-import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
+import { useStageTitle, useStopTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import type { Team } from '#web/teacher/run.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -83,12 +83,13 @@ function Listening({ run, board }: Pick<BoardNowProps, 'run' | 'board'>) {
   );
 }
 
-function StopName({ stop: { stage, activity } }: { stop: Stop }) {
+function StopName({ stop }: { stop: Stop }) {
   const titleOf = useStageTitle();
+  const stopTitle = useStopTitle();
   return (
     <p className={styles.stop}>
-      {activity === null ? null : <span className={styles.stage}>{titleOf(stage)}</span>}
-      {activity?.title ?? titleOf(stage)}
+      {stop.activity === null ? null : <span className={styles.stage}>{titleOf(stop.stage)}</span>}
+      {stopTitle(stop)}
     </p>
   );
 }

@@ -3,25 +3,25 @@
 import { ArrowLeft, ArrowRight, Clapperboard, Snowflake } from 'lucide-react';
 import { useRef } from 'react';
 
-import type { Stop } from '#client/digibord/board.ts';
+import { type BoardStep, videoOf } from '#client/digibord/board.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
-import { useStageTitle } from '#web/teacher/digibord/useStageTitle.ts';
+import { useStopTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Toggle } from '#web/ui/Toggle.tsx';
 import { useBar } from '#web/ui/useBar.ts';
 
 import styles from './RemoteKeys.module.css';
 
-type RemoteKeysProps = { board: ClassBoardOnScreen; onGo: (stop: Stop) => void; onFilm: () => void };
+type RemoteKeysProps = { board: ClassBoardOnScreen; onGo: (step: BoardStep) => void; onFilm: () => void };
 
 export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
   const { t } = useTranslation();
-  const titleOf = useStageTitle();
+  const titleOf = useStopTitle();
   const { stop, over } = board.led;
-  const { previous, next } = board.beside(stop);
-  const nextTitle = next && (next.activity?.title ?? titleOf(next.stage));
-  const video = stop.activity === null ? stop.stage.phase.video : stop.activity.video;
+  const { previous, next } = board.beside(board.led);
+  const nextTitle = next && (next.film === true ? t('remote.film') : titleOf(next));
+  const video = videoOf(stop);
   const bar = useRef<HTMLElement>(null);
   useBar(bar, 'bottom');
   return (

@@ -2,12 +2,13 @@
 
 import { Frame } from 'lucide-react';
 
-import type { Stop } from '#client/digibord/board.ts';
+import { pressOf, type BoardStep } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { LaidOver } from '#domain/lesson/board.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
+import { LessonOrder } from '#web/teacher/digibord/LessonOrder.tsx';
 import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
 import { TimerControls, TimerFace } from '#web/teacher/digibord/TimerCard.tsx';
 import { useTeams } from '#web/teacher/run.ts';
@@ -62,9 +63,8 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
   const { data: teams = [] } = useTeams(run);
   const { stop } = board.led;
   const timer = useTimer(board, stop.activity);
-  const go = ({ stage, activity }: Stop): void => {
-    const place = { phase: stage.phase.number, activity: activity?.id ?? null };
-    board.press({ place, ...(timer?.isOver === true ? { timer: null } : {}) });
+  const go = (to: BoardStep): void => {
+    board.press({ ...pressOf(to), ...(timer?.isOver === true ? { timer: null } : {}) });
   };
   const lay = (over: LaidOver): void => board.press({ over, isFrozen: false });
   return (
@@ -97,6 +97,7 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
       ) : null}
       <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
       <Fold title={t('remote.elsewhere')}>
+        <LessonOrder run={run} board={board} />
         <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} isUnfolded />
       </Fold>
       <RemoteKeys board={board} onGo={go} onFilm={() => lay('film')} />
