@@ -306,6 +306,8 @@ describe('a table of a register or a spreadsheet', () => {
       what: 'a heading with the last name first',
       list: 'Naam en voornaam;Klasnummer\nDe Vries Sanne;1\nBakker Daan;2',
     },
+    { what: 'that heading above one column', list: 'Naam en voornaam\nDe Vries Sanne\nBakker Daan' },
+    { what: 'that heading with commas', list: 'Achternaam voornaam,Klas\nde Vries, Sanne,6A\nBakker, Daan,6A' },
     { what: 'a last name in capitals before the first', list: 'DE VRIES Sanne\nBAKKER Daan' },
     { what: 'a last name in capitals behind the first', list: 'Sanne de VRIES\nDaan BAKKER' },
     {

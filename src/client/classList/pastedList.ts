@@ -45,7 +45,7 @@ export function readList(text: string, chosen = ''): ReadList {
   const { at, columns, delimiter } = header;
   // A column with an unknown header may hold the first names.
   if (!saysFirstNames(columns) && columns.includes('unknown')) return readLines(lines.slice(at + 1), chosen);
-  if (columns.length > 1) return listOf(groupsUnder(lines.slice(at), delimiter));
+  if (columns.length > 1 || columns.includes('reversed')) return listOf(groupsUnder(lines.slice(at), delimiter));
   const above = at > mostTitles ? lines.slice(0, at) : [];
   return readLines([...above, ...lines.slice(at + 1).filter((line) => !isHeaderRow([line]))], chosen);
 }
@@ -129,7 +129,7 @@ function cellsUnder(line: string, columns: readonly Column[], delimiter: string)
   // `Vries, de, Sanne` under `Achternaam, Voornaam`.
   if (columns.length === 2 && columns.every((column) => saysNames([column]))) return [line];
   // `Vries, Sanne de, 8A` under `Naam, Klas`.
-  const at = columns.indexOf('name');
+  const at = columns.findIndex((column) => column === 'name' || column === 'reversed');
   if (at === -1) return cells;
   return [...cells.slice(0, at), cells.slice(at, at + more + 1).join(', '), ...cells.slice(at + more + 1)];
 }
