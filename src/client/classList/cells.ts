@@ -78,7 +78,7 @@ export function withoutExtras(text: string): string {
     .replaceAll(inBrackets, ' ')
     .replaceAll(longNumber, ' ')
     .replace(age, ' ')
-    .replace(note, (text: string, word: string) => (isParticle(word) ? text : ' '));
+    .replace(note, (found: string, word: string) => (isParticle(word) ? found : ' '));
   return words(bare)
     .filter((word) => !word.includes('@') && !/^(?:https?:|www\.|mailto:)/iu.test(word))
     .join(' ')
