@@ -41,6 +41,7 @@ const noNames: readonly RegExp[] = [
   /^(?:juf|juffrouw|meester|meneer|mevrouw)\s/iu,
   // What a school system prints above, between or below a list.
   /^(?:pagina|page|blad|blz|bladzijde)\.?\s*\d/iu,
+  /^points possible$/iu,
   /^(?:totaal|total|aantal|gemiddelde?|average|class average|klassengemiddelde|mediaan|median)\b/iu,
   /^(?:afgedrukt|geprint|printed|gegenereerd|generated|geëxporteerd|exported|export|aangemaakt|bijgewerkt|peildatum|schooljaar|school year)\b/iu,
   /^(?:vwo|havo|mavo|vmbo|mbo|gymnasium|atheneum|brugklas)$/iu,
@@ -76,7 +77,8 @@ export function withoutExtras(text: string): string {
   const bare = withoutLabel(withoutNumber(text))
     .replaceAll(inBrackets, ' ')
     .replaceAll(longNumber, ' ')
-    .replace(age, ' ');
+    .replace(age, ' ')
+    .replace(note, (found: string, word: string) => (isParticle(word) ? found : ' '));
   return words(bare)
     .filter((word) => !word.includes('@') && !/^(?:https?:|www\.|mailto:)/iu.test(word))
     .join(' ')
@@ -84,6 +86,8 @@ export function withoutExtras(text: string): string {
     .replace(/^['‘’](.+)['’]$/u, '$1');
 }
 
+/** `Daan – ziek`, `Daan ✗ te laat`: a remark about a pupil. */
+const note = /(?<=\p{L})\s+(?:[–—-]|[✓✔✗✘☐☑☒])\s+(\p{Ll}\S*).*$/u;
 const age = /\s\d{1,2}\s*(?:jaar|jr\b|years?\b|yrs?\b).*$/iu;
 const bullets = String.raw`[^\p{L}\p{M}\p{N}\s${apostrophes}(<[{"“„«]\uFE0F?`;
 const numbering = String.raw`(?:(?:nr|no|№|#|lln|leerling|student|pupil)\.?\s*)?\(?\p{Nd}{1,3}(?:\uFE0F?\u20E3|[.．:)）\]°º_>]+|(?=\s|$))(?:\d{1,3}[.):\]]*)?|\p{Ll}\)|[ivx]{1,4}[.)](?=\s)|\p{No}`;

@@ -4,7 +4,7 @@ import { beginsWithParticle, isParticle, isParticleInside, type Pupil, withoutJo
 
 /** All names differ, so that a name identifies one pupil of the list. */
 export function firstNames(pupils: readonly Pupil[]): string[] {
-  const cut = pupils.map(splitAtParticle);
+  const cut = pupils.map(splitAtCapitals).map(splitAtParticle);
   const open = cut.filter(({ last, first }) => last === '' && !endsInInitial(first));
   const long = open.filter(({ first }) => words(first).length > 1);
   // In a list of full names the second word is a last name; in a list of first names it belongs to a double first name.
@@ -46,6 +46,16 @@ function withInitials(pupils: readonly Pupil[]): string[] {
 function initialOf(last: string): string {
   const name = words(last).find((word) => !isParticle(word)) ?? '';
   return (withoutJoinedParticle(name).match(/\p{L}/u)?.[0] ?? '').toLocaleUpperCase('nl');
+}
+
+/** 'DE VRIES Sanne', 'Sanne BAKKER': a last name in capitals beside a first name in small letters. */
+function splitAtCapitals(pupil: Pupil): Pupil {
+  const all = words(pupil.first);
+  const isCapital = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word);
+  const first = all.filter((word) => !isCapital(word) && !isParticle(word));
+  const isMixed = all.some((word) => isCapital(word) && word.length > 2) && first.some((word) => /\p{Ll}/u.test(word));
+  if (pupil.last !== '' || !isMixed) return pupil;
+  return { first: first.join(' '), last: all.filter((word) => !first.includes(word)).join(' ') };
 }
 
 /** 'Sanne de Vries', "Sanne d'Hondt": a first name ends before a particle. */

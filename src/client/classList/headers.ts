@@ -8,7 +8,9 @@ const sets = {
   particle:
     'tussenvoegsel tussenvoegsels tussenvoeg tussenv tussen tussennaam voorvoegsel voorvoegsels voorv voorvoegselachternaam tv prefix surnameprefix lastnameprefix familynameprefix infix insertion middlename middlenames middle middleinitial mi namenszusatz',
   last: 'achternaam achternamen anaam achtern familienaam familienamen geslachtsnaam leerlingachternaam achternaamleerling achternaamkind lastname lastnames lname surname surnames familyname last legallastname studentlastname pupillastname learnerlastname childlastname userlastname efternamme famyljenamme skaainamme nachname familienname zuname nom nomdefamille nazwisko soyad soyadı soyadi soyisim laatstenaam',
-  name: 'naam namen leerling leerlingen leerlingnaam naamleerling naamvanleerling naamvandeleerling namenleerlingen namenvandeleerlingen volledigenaam voorenachternaam voornaamenachternaam voornaamachternaam achternaamvoornaam achternaamenvoornaam weergavenaam kind kinderen naamkind naamvanhetkind deelnemer deelnemers name names fullname student students pupil pupils learner learners child children studentname pupilname childname learnername nameofstudent displayname participant participants sortablename lastnamefirstname firstnamelastname namme learling learlingen schuler schulerin eleve eleves nometprenom nomprenom imieinazwisko adsoyad adısoyadı adisoyadi uczen ogrenci',
+  name: 'naam namen speler spelers player players leerling leerlingen leerlingnaam naamleerling naamvanleerling naamvandeleerling namenleerlingen namenvandeleerlingen volledigenaam voorenachternaam voornaamenachternaam voornaamachternaam weergavenaam kind kinderen naamkind naamvanhetkind deelnemer deelnemers name names fullname student students pupil pupils learner learners child children studentname pupilname childname learnername nameofstudent displayname participant participants sortablename firstnamelastname namme learling learlingen schuler schulerin eleve eleves imieinazwisko adsoyad adısoyadı adisoyadi uczen ogrenci',
+  reversed:
+    'naamenvoornaam naamvoornaam achternaamvoornaam achternaamenvoornaam familienaamvoornaam familienaamenvoornaam lastnamefirstname surnameforename nachnamevorname nometprenom nomprenom',
   group:
     'klas klassen klasnaam klasse klascode groep groepen groepnaam groepsnaam stamgroep stamgroepnaam basisgroep basisgroepnaam lesgroep lesgroepnaam stamklas class classname classes homeroom section sections group groupname form klasse klassen classe klasa sinif sınıf',
   other:
@@ -27,7 +29,7 @@ const parts = new Map<string, NamePart>(
 /** Column names that are also first names: alone on a line they are a pupil. */
 const alsoFirstNames = new Set(['mi', 'given', 'kind', 'form', 'last', 'ad', 'nom']);
 /** A table of pupils has at least one of these columns. */
-const nameParts: ReadonlySet<Column> = new Set(['call', 'first', 'last', 'name']);
+const nameParts: ReadonlySet<Column> = new Set(['call', 'first', 'last', 'name', 'reversed']);
 
 /** Recognizes 'First Name [Required]', 'voornaam*', `"E-mail"` and 'first_name'. */
 export function columnNamed(cell: string): Column {

@@ -301,6 +301,45 @@ describe('a table of a register or a spreadsheet', () => {
     expect(namesIn(list).slice(0, 2)).toEqual(['Sanne de Vries', 'Daan Bakker']);
   });
 
+  it.each([
+    {
+      what: 'a heading with the last name first',
+      list: 'Naam en voornaam;Klasnummer\nDe Vries Sanne;1\nBakker Daan;2',
+    },
+    { what: 'that heading above one column', list: 'Naam en voornaam\nDe Vries Sanne\nBakker Daan' },
+    { what: 'that heading with commas', list: 'Achternaam voornaam,Klas\nde Vries, Sanne,6A\nBakker, Daan,6A' },
+    { what: 'a last name in capitals before the first', list: 'DE VRIES Sanne\nBAKKER Daan' },
+    { what: 'a last name in capitals behind the first', list: 'Sanne de VRIES\nDaan BAKKER' },
+    {
+      what: 'the columns of a PDF',
+      list: 'Groep 6A – juf Marloes\n1  Vries, Sanne de  V  02-04-2016\n2  Bakker, Daan  M  12-03-2016',
+    },
+    {
+      what: 'columns with a header in spaces',
+      list: 'Nr   Naam            Groep\n1    Sanne de Vries  6A\n2    Daan Bakker     6A',
+    },
+    {
+      what: 'attendance with a count above it and a role in each row',
+      list: 'Deelnemers\t2\n\nNaam\tE-mailadres\tRol\nSanne de Vries\ts@school.nl\tDocent\nDaan Bakker\td@school.nl\tDeelnemer',
+    },
+    { what: 'a role that is a header too', list: 'Naam;Rol\nSanne;Leerling\nDaan;Student' },
+    { what: 'numbers that a copy joined on one line', list: '1. Sanne 2. Daan' },
+    { what: 'a remark behind a name', list: 'Sanne – afwezig\nDaan ✗ ziek' },
+    { what: 'the results of a quiz', list: 'Speler;Score\nSanne;1200\nDaan;900' },
+    {
+      what: 'the row of points of a gradebook',
+      list: 'Student,ID\n    Points Possible,\nSanne de Vries,12\nDaan Bakker,13',
+    },
+  ])('gives first names alone from $what', ({ list }) => {
+    expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
+  });
+
+  it('leaves the choice between two pupils on each line of a PDF', () => {
+    const list = 'Sanne de Vries     Daan Bakker\nElif Yılmaz        Noor Smit';
+    expect(sentOf(list)).toEqual([]);
+    expect(sentOf(list, everyCell)).toEqual(['Sanne', 'Daan', 'Elif', 'Noor']);
+  });
+
   it('reads cells as they were written, whatever is in them', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'É', ' ', '"', ';', ',', '\t', '\n'), maxLength: 8 });
     const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 });

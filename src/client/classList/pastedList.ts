@@ -38,16 +38,29 @@ const mostTitles = 3;
 
 /** `chosen`: the column that the docent chose; '' for none. */
 export function readList(text: string, chosen = ''): ReadList {
-  const lines = linesOf(asTabs(cleanText(text)));
+  const lines = withColumns(linesOf(asTabs(cleanText(text))).flatMap(atNumbers));
   if (isTeamLines(text)) return listOf(nameless(lines.map(withoutTeam).flatMap(pupilsOnLine)));
   const header = findHeader(lines);
   if (header === undefined) return readLines(lines, chosen);
   const { at, columns, delimiter } = header;
   // A column with an unknown header may hold the first names.
   if (!saysFirstNames(columns) && columns.includes('unknown')) return readLines(lines.slice(at + 1), chosen);
-  if (columns.length > 1) return listOf(groupsUnder(lines.slice(at), delimiter));
+  if (columns.length > 1 || columns.includes('reversed')) return listOf(groupsUnder(lines.slice(at), delimiter));
   const above = at > mostTitles ? lines.slice(0, at) : [];
   return readLines([...above, ...lines.slice(at + 1).filter((line) => !isHeaderRow([line]))], chosen);
+}
+
+/** `1. Sanne 2. Daan` is two lines that a copy joined. */
+function atNumbers(line: string): string[] {
+  return /^\s*\d{1,2}[.)]/u.test(line) ? line.split(/(?<=[\p{L})])[ ,;]+(?=\d{1,2}[.)] *\p{Lu})/u) : [line];
+}
+
+/** A copy of a PDF has columns with spaces between them; two spaces alone may be a slip in a name. */
+function withColumns(lines: readonly string[]): string[] {
+  const isColumned = (line: string): boolean => / {3,}/u.test(line.trim()) || line.trim().split(/ {2,}/u).length > 2;
+  if (lines.some((line) => line.includes('\t')) || lines.filter(isColumned).length * 2 <= lines.length)
+    return [...lines];
+  return lines.map((line) => line.trim().replaceAll(/ {2,}/gu, '\t'));
 }
 
 /** The pupils on one line, such as those of a team: separated by commas, or with the last name first. */
@@ -74,6 +87,8 @@ function findHeader(lines: readonly string[]): Header | undefined {
     for (const delimiter of delimiters) {
       const columns = columnsIn(line, delimiter);
       const isLast = delimiter === delimiters.at(-1);
+      // `Deelnemers: 3` counts, and is no header.
+      if (columns.length === 2 && /[;,|\t]\s*\d+\s*$/u.test(line)) continue;
       if (saysNames(columns) && (columns.length > 1 || (isLast && isHeaderRow([line]))))
         return { at, columns, delimiter };
     }
@@ -90,9 +105,14 @@ export function* rowsUnder(lines: readonly string[], delimiter: string): Generat
   let columns: Column[] = [];
   for (const line of lines) {
     const names = columnsIn(line, delimiter);
-    if (saysNames(names)) columns = names;
+    if (saysNames(names) && (line === lines[0] || isMostlyKnown(names))) columns = names;
     else yield { cells: cellsUnder(line, columns, delimiter), columns };
   }
+}
+
+/** A pupil's row may hold one header too: `Sanne; Leerling` under `Naam; Rol`. */
+function isMostlyKnown(columns: readonly Column[]): boolean {
+  return columns.filter((column) => column !== 'unknown').length * 2 > columns.length;
 }
 
 function groupsUnder(lines: readonly string[], delimiter: string): Group[] {
@@ -109,7 +129,7 @@ function cellsUnder(line: string, columns: readonly Column[], delimiter: string)
   // `Vries, de, Sanne` under `Achternaam, Voornaam`.
   if (columns.length === 2 && columns.every((column) => saysNames([column]))) return [line];
   // `Vries, Sanne de, 8A` under `Naam, Klas`.
-  const at = columns.indexOf('name');
+  const at = columns.findIndex((column) => column === 'name' || column === 'reversed');
   if (at === -1) return cells;
   return [...cells.slice(0, at), cells.slice(at, at + more + 1).join(', '), ...cells.slice(at + more + 1)];
 }
@@ -126,6 +146,8 @@ export function pupilUnder(row: Cells): Pupil[] {
     if (pupil !== undefined) return [{ first: pupil.first, last }];
   }
   if (textUnder('name', row) !== '') return onePupil(textUnder('name', row));
+  const reversed = textUnder('reversed', row);
+  if (reversed !== '') return reversed.includes(',') ? onePupil(reversed) : lastWordFirst(reversed);
   return named(last);
 }
 
