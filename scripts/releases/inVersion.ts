@@ -39,21 +39,21 @@ export async function restore(folder: string, file: string): Promise<void> {
 
 const doesNotStart = 'De nieuwe versie start niet met een kopie van jullie gegevens. Er is niets veranderd.';
 
-const trialFolder = 'proef-';
-const halfBackup = /^voor-bijwerken-.*-onaf$/u;
+/** The copy of a trial, or half a backup. */
+const leftByKill = /^proef-|^voor-bijwerken-.*-onaf$/u;
 
 /** What an update left behind when it was killed: a copy, half a backup, and a backup that its owner can't read yet. */
 export function clearKilled(dataDir: string, owner?: Owner): void {
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name);
-    if (name.startsWith(trialFolder) || halfBackup.test(name)) rmSync(path, { recursive: true, force: true });
+    if (leftByKill.test(name)) rmSync(path, { recursive: true, force: true });
     else if (name.endsWith('.backup')) giveTo(owner, path);
   }
 }
 
 /** Checks that the version starts with this school's data, on a copy restored from the backup. */
 export async function tryOut(folder: string, backup: string, dataDir: string, owner?: Owner): Promise<void> {
-  const copy = mkdtempSync(join(dataDir, trialFolder));
+  const copy = mkdtempSync(join(dataDir, 'proef-'));
   try {
     // The programs of the version work as the owner of this folder.
     giveTo(owner, copy);

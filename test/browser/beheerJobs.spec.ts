@@ -10,7 +10,7 @@ import { comeInAsDocent, makeAdmin, username } from './teacherVisit.ts';
 async function comeIn(page: Page, site: Site): Promise<void> {
   await StudentClass.begin(site, username);
   await makeAdmin(site);
-  // Not by way of Gezondheid, whose answer of before a job failed would still be fresh.
+  // Not through Gezondheid, whose response from before the jobs fail would still be fresh.
   await comeInAsDocent(page, '/beheer/taken');
   await expect(page.getByRole('heading', { level: 1, name: 'Taken' })).toBeFocused();
 }

@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries({
         // A sprite keeps its motion when that has ended, so a slow computer counts them all too.
         const moving = () =>
           beside(page).evaluate(
-            (one) => one.getAnimations({ subtree: true }).filter((motion) => !(motion instanceof CSSAnimation)).length,
+            (one) => one.getAnimations({ subtree: true }).filter((each) => !(each instanceof CSSAnimation)).length,
           );
         if (motion === 'reduce') await expect.poll(moving).toBe(0);
         else await expect.poll(moving).toBeGreaterThan(30);

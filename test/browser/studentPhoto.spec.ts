@@ -368,7 +368,7 @@ test(
     const team = await school.team('De Raketten');
     await comeIn(page, team, `${withPhoto.page}/submit`);
     const chooser = theChooser(page);
-    const trouble = page.getByText(/^Dit is geen foto|^Deze foto kunnen we niet lezen/);
+    const trouble = page.getByText(/^Dit is geen foto|^Deze foto kunnen we niet openen/);
     const choose = (name: string, mimeType: string, bytes: Buffer | string) =>
       chooser.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
     const good = await photoWith(1);

@@ -245,7 +245,7 @@ test(
       .click();
     const cost = page.getByRole('dialog', { name: `${absent.title} doet even niet mee` });
     await expect(cost.getByRole('heading', { level: 3 })).toHaveText('Lege antwoorden geven');
-    await expect(cost).toContainText('telt als 0 mee in het gemiddelde');
+    await expect(cost).toContainText('een leeg antwoord telt als 0');
     await expect(cost).toContainText('Na het afronden kan het team niets meer versturen.');
     await cost.getByRole('button', { name: 'Lege antwoorden geven' }).click();
     await expect(page.getByLabel('Reactie aan het team (mag leeg blijven)')).toBeFocused();

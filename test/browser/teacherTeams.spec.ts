@@ -144,7 +144,7 @@ test(
     await page.route(calls, (route) => route.abort());
     await make.click();
     const stopped = page.getByRole('dialog').getByRole('alert');
-    await expect(stopped).toContainText('De rest staat nog in de lijst.');
+    await expect(stopped).toContainText('Je lijst staat er nog.');
     expect(await school.ask(teacher.teams, {})).toEqual([]);
     await page.unroute(calls);
     await page.route(calls, async (route) => {
@@ -153,7 +153,7 @@ test(
     });
     await make.click();
     await expect(card(page, 'Team 2')).toContainText('Noor');
-    await expect(stopped).toContainText('De rest staat nog in de lijst.');
+    await expect(stopped).toContainText('Je lijst staat er nog.');
     await expect(page.getByRole('list', { name: 'Team 2' })).toHaveText(/Yusuf.*Noor/);
     await page.unroute(calls);
 

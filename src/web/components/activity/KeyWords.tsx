@@ -12,7 +12,7 @@ import { hush, say, useDutchVoice } from '#web/components/voice.ts';
 import styles from './KeyWords.module.css';
 
 /** The drawings are loaded when the words are first opened: no other screen of a team needs them. */
-const loadPictures = () => import('./WordPicture.tsx');
+const loadPictures = () => import('#web/components/explainer/WordPicture.tsx');
 
 export function KeyWords({ words }: { words: readonly KeyWord[] }) {
   const { t } = useTranslation();

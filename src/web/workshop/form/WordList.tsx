@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 
 import { isPartName } from '#scene/explainer/parts/parts.ts';
-import { WordPicture } from '#web/components/activity/WordPicture.tsx';
+import { WordPicture } from '#web/components/explainer/WordPicture.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { FieldProps } from '#web/workshop/fields/field.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { type PartName, partNames } from '#scene/explainer/parts/parts.ts';
-import { WordPicture } from '#web/components/activity/WordPicture.tsx';
+import { WordPicture } from '#web/components/explainer/WordPicture.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
