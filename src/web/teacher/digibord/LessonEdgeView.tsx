@@ -9,7 +9,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from './LessonEdgeView.module.css';
 
-type LessonEdgeProps = { run: ClassRun; lesson: LessonPlace; edge: LessonEdge };
+export type LessonEdgeProps = { run: ClassRun; lesson: LessonPlace; edge: LessonEdge };
 
 export function LessonEdgeView({ edge, ...about }: LessonEdgeProps) {
   return edge === 'opening' ? <Opening {...about} /> : <Exit {...about} />;

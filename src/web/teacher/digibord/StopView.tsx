@@ -13,7 +13,7 @@ import {
   Snowflake,
   Tv,
 } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 
 import { type BoardStep, type Stop, videoOf } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
@@ -32,11 +32,13 @@ import { useLetterKeys } from '#web/teacher/shortcuts.ts';
 import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
 import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
 import { type FilmOnBoard, FilmScreen } from './FilmScreen.tsx';
-import { LessonEdgeView } from './LessonEdgeView.tsx';
+import type { LessonEdgeProps } from './LessonEdgeView.tsx';
 import { LessonOrder } from './LessonOrder.tsx';
+import { lessonParts } from './lessonParts.ts';
 import { sizeOf, TimerCard } from './TimerCard.tsx';
 import type { useFullScreen } from './useFullScreen.ts';
 import { useStopTitle } from './useStageTitle.ts';
@@ -100,7 +102,9 @@ export function StopView({ run, board, stop, timer, film, exhibition, ...ways }:
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-labelledby={titleId} tabIndex={0} className={styles.text}>
           {edge !== undefined && lesson !== null ? (
-            <LessonEdgeView run={run} lesson={lesson} edge={edge} />
+            <Suspense fallback={<Loading label={t('loading')} />}>
+              <EdgeLoaded run={run} lesson={lesson} edge={edge} />
+            </Suspense>
           ) : (
             <CourseText html={activity === null ? stage.phase.description : activity.introduction} />
           )}
@@ -121,6 +125,11 @@ function Time({ duration }: Pick<Activity, 'duration'>) {
       </strong>
     </p>
   );
+}
+
+function EdgeLoaded(props: LessonEdgeProps) {
+  const { LessonEdgeView } = lessonParts.useScreens();
+  return <LessonEdgeView {...props} />;
 }
 
 type LessonStepProps = { run: ClassRun; shown: StopShown; lesson: LessonPlace };
