@@ -5,6 +5,8 @@ import type { TSchema } from 'typebox';
 import { admin } from '#contract/admin/admin.ts';
 import { adminSchemas } from '#contract/admin/adminSchemas.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { practiceStart } from '#contract/practice/practice.ts';
+import { startPracticeSchemas } from '#contract/practice/practiceSchemas.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
@@ -34,6 +36,7 @@ type Schemas = Readonly<Record<string, { request: TSchema & { properties?: objec
 export const allCalls: readonly ContractCall[] = [
   ...callsOf('anyone', anyone, anyoneSchemas),
   ...callsOf('teacher', teacher, teacherSchemas),
+  ...callsOf('teacher', practiceStart, startPracticeSchemas),
   ...callsOf('teacher', workshop, workshopSchemas),
   ...callsOf('teacher', exchange, exchangeSchemas),
   ...callsOf('beheerder', admin, adminSchemas),

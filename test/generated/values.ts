@@ -49,6 +49,8 @@ const usual = {
   seenName: '',
   patch: '7',
   step: '2',
+  edge: 'opening',
+  large: '1',
   browser: 'http://localhost:3000',
   list: JSON.stringify([{ title: 'Een team van de lijst', students: [{ name: 'Aya', noPhoto: false }] }]),
   error: 'TypeError: weg',
