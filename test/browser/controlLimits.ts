@@ -28,7 +28,7 @@ export const leastHeight = 0.9;
 export const screenLimits: readonly ScreenLimit[] = [
   { what: 'beheer: health', path: '/beheer', controls: 9, height: 1130 },
   { what: 'beheer: people', path: '/beheer/mensen', controls: 15, height: 1170 },
-  { what: 'beheer: storage', path: '/beheer/opslag', controls: 13, height: 1160 },
+  { what: 'beheer: storage', path: '/beheer/opslag', controls: 13, height: 1170 },
   { what: 'beheer: backups', path: '/beheer/back-up', controls: 11, height: 1160 },
   { what: 'beheer: logbook', path: '/beheer/logboek', controls: 19, height: 770 },
   { what: 'beheer: jobs', path: '/beheer/taken', controls: 8, height: 770 },
@@ -40,7 +40,7 @@ export const screenLimits: readonly ScreenLimit[] = [
   { what: 'activities', path: '/docent', controls: 20, height: 1200 },
   { what: 'remote', path: '/docent/afstandsbediening', controls: 15, height: 770 },
   { what: 'werkplaats', path: '/docent/werkplaats', controls: 17, height: 1240 },
-  { what: 'cover: what the class sees', path: 'DRAFT', controls: 38, height: 1460 },
+  { what: 'cover: what the class sees', path: 'DRAFT', controls: 38, height: 1480 },
   { what: 'cover: for whom', path: 'DRAFT', tab: 'Voor wie', controls: 32, height: 1100 },
   { what: 'cover: kerndoelen', path: 'DRAFT', tab: 'Kerndoelen', controls: 38, height: 1460 },
   { what: 'cover: materials', path: 'DRAFT', tab: 'Materialen', controls: 38, height: 1500 },
