@@ -66,6 +66,7 @@ export function keepFocus(): void {
   });
   document.addEventListener('keydown', endWish, { capture: true });
   document.addEventListener('input', endWish, { capture: true });
+  document.addEventListener('keyup', showWhole);
   document.addEventListener(
     'pointerdown',
     (event) => {
@@ -142,6 +143,12 @@ function give(place: HTMLElement, scroll: boolean): boolean {
   sight?.scrollIntoView({ block: sight.clientHeight > roomInWindow() ? 'start' : 'nearest' });
   if (sight !== null) one.scrollIntoView({ block: 'nearest' });
   return true;
+}
+
+/** A browser brings only the caret of a text area into view, so a bar may lie over the rest of it (docs/rules.md 9.11). */
+function showWhole({ key, target }: KeyboardEvent): void {
+  if (key !== 'Tab' || !(target instanceof HTMLTextAreaElement) || target.clientHeight > roomInWindow()) return;
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 function roomInWindow(): number {
