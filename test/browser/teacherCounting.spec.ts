@@ -135,12 +135,12 @@ test(
     await comeInAsDocent(page, '/docent/teams');
     const more = page.getByRole('button', { name: 'Meer voor Team 2' });
     const leaveOut = () => pressInMenu(page, 'Meer voor Team 2', 'Telt even niet mee');
-    const lost = 'Geen verbinding. Er is niets veranderd en niets kwijt. Probeer het zo opnieuw.';
+    const lost = 'Er is niets veranderd en niets kwijt.';
     await page.route('**/studentgroup/count', (route) => route.abort());
     await leaveOut();
     await reason(page, 'Loopt achter').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Telt even niet mee' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(lost);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(lost);
     await expect(reason(page, 'Loopt achter')).toBeChecked();
     await page.unroute('**/studentgroup/count');
     await page.getByRole('dialog').getByRole('button', { name: 'Telt even niet mee' }).click();
@@ -166,7 +166,7 @@ test(
     await page.route('**/studentgroup/count', (route) => route.abort());
     const again = card(page, 'Team 2').getByRole('button', { name: /^Doet weer mee/ });
     await again.click();
-    await expect(card(page, 'Team 2').getByRole('alert')).toHaveText(lost);
+    await expect(card(page, 'Team 2').getByRole('alert')).toContainText(lost);
     await page.unroute('**/studentgroup/count');
     await again.focus();
     await page.keyboard.press('Enter');

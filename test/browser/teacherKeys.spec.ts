@@ -38,7 +38,8 @@ test('A letter alone does nothing until the docent switches that on, where all k
   const questions = all.getByRole('listitem').getByRole('link');
   await expect(questions).toHaveCount(7);
   const leads = await questions.evaluateAll((links) => links.map((one) => one.getAttribute('href')));
-  for (const path of leads) expect(path).toMatch(/^\/docent(?:\/(?:digibord|teams|beoordelen|oefenles(?:\/[\w-]+)?))?$/u);
+  for (const path of leads)
+    expect(path).toMatch(/^\/docent(?:\/(?:digibord|teams|beoordelen|oefenles(?:\/[\w-]+)?))?$/u);
   await questions.filter({ hasText: 'Kaart kwijt' }).click();
   await expect(page).toHaveURL('/docent/teams');
   await expect(all).toHaveCount(0);
