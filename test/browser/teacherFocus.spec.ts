@@ -80,6 +80,7 @@ test(
     await comeInAsDocent(page, '/docent/beoordelen');
     await pressInMenu(page, viewMenu, 'Alles openen');
     await expectNothingCovered(page, 'per team', 90);
+    await page.setViewportSize(sizes[0]);
     await choose(page, 'Naast elkaar');
     await expectNothingCovered(page, 'side by side', 25);
   },
