@@ -121,7 +121,11 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Team 2' })).toBeFocused();
     await expect(page.getByRole('heading', { level: 2, name: /^Team \d$/ })).toHaveText(['Team 1', 'Team 2', 'Team 3']);
     await expect(measuring).toBeVisible();
-    await expect(progress).toContainText('Team 2');
+    await expect(board.getByRole('region', { name: 'De raketten' }).getByRole('listitem')).toHaveText([
+      /^Team 1/,
+      /^Team 2/,
+      /^Team 3/,
+    ]);
     await expect(card(teams, 'Team 2')).not.toContainText('Is er niet');
   },
 );
