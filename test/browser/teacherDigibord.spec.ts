@@ -85,7 +85,7 @@ test('A docent leads a lesson: from Onboarding to an activity by key, with a tim
   await page.keyboard.press('ArrowLeft');
   await expect(timer.getByRole('timer')).toHaveText('15:00');
   await timer.getByRole('button', { name: 'Start' }).press('Enter');
-  await timer.getByRole('button', { name: 'Timer terugzetten' }).press('Enter');
+  await timer.getByRole('button', { name: 'Terugzetten' }).press('Enter');
   await expect(timer.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(timer.locator(':focus')).toHaveCount(1);
 });
@@ -231,14 +231,14 @@ test(
     await page.keyboard.press('PageDown');
     await expect(timer.getByRole('timer')).not.toHaveText('35:00');
     await expect(timer).not.toContainText('Meten maar');
-    await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
+    await expect(timer.getByRole('button', { name: 'Terugzetten' })).toBeHidden();
     await page.keyboard.press('PageUp');
     await expect(timer.getByRole('timer')).toHaveText('35:00');
     // While the timer runs the next activity shows it small, and offers its own time in one press.
     await timer.getByRole('button', { name: 'Start' }).click();
     await page.keyboard.press('PageUp');
     await expect(timer).toContainText('Meten maar');
-    await expect(timer.getByRole('button', { name: 'Timer terugzetten' })).toBeHidden();
+    await expect(timer.getByRole('button', { name: 'Terugzetten' })).toBeHidden();
     await timer.getByRole('button', { name: '15 minuten voor deze opdracht' }).click();
     await expect(timer.getByRole('timer')).toHaveText('15:00');
     await expect(timer.getByRole('button', { name: 'Pauze' })).toBeVisible();
