@@ -8,6 +8,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { waitText } from '#web/components/waitText.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { onceLaidOut } from '#web/useScreen.ts';
 
 import { formError } from './formErrors.ts';
 
@@ -20,11 +21,16 @@ export function FormTrouble({ error, unshown }: FormTroubleProps) {
   const isBack = error !== null && !(error instanceof Problem) && !isLost;
   const wrong = isBack ? t('connection.back') : troubleIn(error, unshown, t);
   const place = useRef<HTMLDivElement>(null);
-  // For a press at the edge of the window, the error would be below the edge, or under the connection line.
-  useEffect(() => {
-    // In newer browsers it returns a promise, which an effect must not return.
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, [wrong]);
+  // It may be below the edge of the window or under a bar, which its words may make higher. The focused field stays in view.
+  useEffect(
+    () =>
+      onceLaidOut(place.current, () => {
+        const form = place.current?.closest('form');
+        place.current?.scrollIntoView({ block: 'nearest' });
+        if (form?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' });
+      }),
+    [error, wrong],
+  );
   if (wrong === undefined) return null;
   return (
     <div ref={place}>

@@ -17,7 +17,7 @@ import styles from './RatingTrouble.module.css';
 
 /** Below the fields: why it was not saved. */
 export function RatingRefused({ inForm: { trouble } }: { inForm: RatingInForm }) {
-  return trouble?.kind === 'refused' ? <Refused error={trouble.error} /> : null;
+  return trouble?.kind === 'refused' ? <FormTrouble error={trouble.error} /> : null;
 }
 
 /**
@@ -48,21 +48,6 @@ function Meanwhile({ inForm: { trouble, readAgain, keepOwn, leave } }: { inForm:
     return <OtherReturn other={trouble.other} onKeepOther={leave} onKeepOwn={keepOwn} />;
   }
   return <OtherRating other={trouble.other} onKeepOther={leave} onKeepOwn={keepOwn} />;
-}
-
-/** A save by keyboard may be far from it: it scrolls into view, and the focused field stays in view. */
-function Refused({ error }: { error: Error }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const said = place.current?.querySelector('[role=alert]');
-    said?.scrollIntoView({ block: 'nearest' });
-    if (said) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [error]);
-  return (
-    <div ref={place}>
-      <FormTrouble error={error} />
-    </div>
-  );
 }
 
 function AnswerChanged({ isNew, onRead }: { isNew: boolean; onRead: () => void }) {
