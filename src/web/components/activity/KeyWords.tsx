@@ -53,7 +53,7 @@ function Explained({ word: { word, picture, sentence } }: { word: KeyWord }) {
         {drawn === undefined ? null : <drawn.WordPicture name={picture} className={styles.picture} />}
       </span>
       <span className={styles.said}>
-        <strong className={styles.name}>{word}</strong> <span>{sentence}</span>
+        <span className={styles.name}>{word}</span> <span>{sentence}</span>
       </span>
     </>
   );
