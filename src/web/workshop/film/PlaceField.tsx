@@ -23,21 +23,23 @@ export function PlaceField({ part, path }: { part: string; path: FieldPath }) {
   return (
     <FieldFrame part={part} path={path} name="scene-place" isWide>
       <Fold title={`${t('workshop-field.scene-place')}: ${place}`}>
-        <Choice legend={`${t('workshop-field.scene-place')} ${title}`} className={styles.places}>
-          {placeNames.map((one) => (
-            <Option
-              key={one}
-              name={`${part}-${path.join('-')}`}
-              value={one}
-              isChosen={place === one}
-              onChoose={() => workshop.setValue(part, path, one)}
-              className={styles.pictured}
-            >
-              <PlacePicture place={one} />
-              {one}
-            </Option>
-          ))}
-        </Choice>
+        {() => (
+          <Choice legend={`${t('workshop-field.scene-place')} ${title}`} className={styles.places}>
+            {placeNames.map((one) => (
+              <Option
+                key={one}
+                name={`${part}-${path.join('-')}`}
+                value={one}
+                isChosen={place === one}
+                onChoose={() => workshop.setValue(part, path, one)}
+                className={styles.pictured}
+              >
+                <PlacePicture place={one} />
+                {one}
+              </Option>
+            ))}
+          </Choice>
+        )}
       </Fold>
     </FieldFrame>
   );
