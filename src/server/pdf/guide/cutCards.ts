@@ -1,4 +1,4 @@
-/** Small cards to cut out, in pairs side by side with equal height. */
+/** Cards to cut out: over the whole width where a challenge has words, or in pairs side by side with equal height. */
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { KeyWord } from '#domain/course.ts';
