@@ -22,11 +22,9 @@ export function placedPhases(challenge: Challenge): Phase[] {
 export const placedActivities = (challenge: Challenge): Placed[] =>
   placedPhases(challenge).flatMap((phase) => phase.activities.map((activity) => ({ phase, activity })));
 
-/** As printed: Onboarding and Launch under the names that the screens show. */
-export function phaseTitle({ number, title }: Pick<Phase, 'number' | 'title'>): string {
-  if (number === 0) return 'Onboarding';
-  return number > 4 ? 'Launch' : `Fase ${number}: ${title}`;
-}
+/** As printed: Onboarding and Launch have no number. */
+export const phaseTitle = ({ number, title }: Pick<Phase, 'number' | 'title'>): string =>
+  number === 0 || number > 4 ? title : `Fase ${number}: ${title}`;
 
 export const durationText = (duration: string): string => {
   const { amount, unit } = shownDuration(duration);
