@@ -1,0 +1,5 @@
+/** Of 'groep 6/7' and of 'groepen 6 en 7' the 6; undefined for an audience that is no group of a primary school. */
+export function youngestGroup(audience: string): number | undefined {
+  const youngest = /^groep\D*(?<youngest>\d)/iu.exec(audience)?.groups?.['youngest'];
+  return youngest === undefined ? undefined : Number(youngest);
+}
