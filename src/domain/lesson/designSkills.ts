@@ -3,7 +3,7 @@
 import type { Challenge } from '#domain/course.ts';
 
 import { activityNumber } from './activityNumber.ts';
-import { ledPhases } from './ledPhases.ts';
+import { placedActivities } from './placedActivities.ts';
 import { youngestGroup } from './youngestGroup.ts';
 
 /** Groep 5/6, groep 7/8, and the first two years of secondary school. */
@@ -26,12 +26,9 @@ export function ageBandOf({ teaching: { audience } }: Challenge): AgeBand | unde
 
 /** The numbers of the activities, such as 1.2, in their order. */
 export function practised(challenge: Challenge, { words }: Pick<DesignSkill, 'words'>): string[] {
-  const [onboarding, launch] = ledPhases(challenge);
-  return [onboarding, ...challenge.phases, launch].flatMap((phase) =>
-    phase.activities
-      .filter((activity) => activity.words.some(({ word }) => words.includes(word)))
-      .map((activity) => activityNumber(phase, activity)),
-  );
+  return placedActivities(challenge)
+    .filter(({ activity }) => activity.words.some(({ word }) => words.includes(word)))
+    .map(({ phase, activity }) => activityNumber(phase, activity));
 }
 
 /** The capitals of its title's words, such as DZL, and longer where two are the same. */

@@ -2,9 +2,9 @@
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { Challenge } from '#domain/course.ts';
+import { placedActivities } from '#domain/lesson/placedActivities.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { measured, type Sheet, turnPage } from '#server/pdf/sheet.ts';
-import { placedActivities } from '#server/pdf/worksheet/place.ts';
 
 import { rubricText } from './guideText.ts';
 
