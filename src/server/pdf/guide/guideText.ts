@@ -286,9 +286,7 @@ export function activityText(
             ['Goud', examples.gold],
           ],
         ),
-    paper === '' && instruction === null
-      ? `Bij deze opdracht is geen instructie voor de ${teacherWord(challenge)}.`
-      : paper,
+    instruction === null ? `Bij deze opdracht is geen instructie voor de ${teacherWord(challenge)}.` : paper,
   ].join('\n\n');
 }
 
