@@ -96,7 +96,7 @@ async function readPaper({ name, kind, pdf, least }: Made): Promise<Paper> {
       () => true,
       () => false,
     ),
-    run('pdfinfo', path),
+    run('pdfinfo', '-l', '-1', path),
     run('pdfinfo', '-struct-text', path),
     run('pdftotext', path, '-'),
     run('pdftotext', '-l', '1', path, '-'),
@@ -194,6 +194,25 @@ describe.skipIf(!hasPrograms).each(slugs)('The papers of %s', (slug) => {
           (gap, page) => (gap > 1 / 3 ? [`page ${page + 1}: ${Math.round(gap * 100)} % in one piece`] : []),
         ),
       );
+      expect(wrong).toEqual({});
+    },
+    patience,
+  );
+
+  it(
+    'begin the guide with the whole first lesson on one page, and the rubric on one landscape page after it',
+    async () => {
+      const guides = (await made).filter(({ name }) => name.endsWith('-gids.pdf'));
+      const wrong = faults(guides, ({ facts, firstPage }) => {
+        const sizes = facts.matchAll(/^Page +(\d+) size: +([\d.]+) x ([\d.]+)/gmu);
+        const landscape = [...sizes].filter(([, , width, height]) => Number(width) > Number(height));
+        const pages = landscape.map(([, page]) => Number(page));
+        return [
+          ...missing(firstPage.join('\n'), [/^Morgen les 1: /mu, /Einde: de uitgangsvraag/u]),
+          ...(pages.join() === '2' ? [] : [`landscape pages: ${pages.join(', ')}`]),
+        ];
+      });
+      expect(guides).toHaveLength(1);
       expect(wrong).toEqual({});
     },
     patience,

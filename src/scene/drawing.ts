@@ -81,6 +81,11 @@ export function lined(d: string, stroke: Paint, width: number, opacity = 1): Sha
   return opacity === 1 ? { d, stroke, width } : { d, stroke, width, opacity };
 }
 
+/** A thick line with an outline of ink; `outer` is its width with that outline. */
+export function outlined(d: string, stroke: Paint, width: number, outer: number): Drawing {
+  return [lined(d, ink, outer), lined(d, stroke, width)];
+}
+
 /** A filled path with the dark outline around it. */
 export function inked(d: string, fill: Paint, width: number): Shape {
   return { d, fill, stroke: ink, width };

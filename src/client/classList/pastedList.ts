@@ -87,7 +87,7 @@ function findHeader(lines: readonly string[]): Header | undefined {
     for (const delimiter of delimiters) {
       const columns = columnsIn(line, delimiter);
       const isLast = delimiter === delimiters.at(-1);
-      // `Deelnemers: 3` counts, and is no header.
+      // `Deelnemers;3` says how many there are, and is no header.
       if (columns.length === 2 && /[;,|\t]\s*\d+\s*$/u.test(line)) continue;
       if (saysNames(columns) && (columns.length > 1 || (isLast && isHeaderRow([line]))))
         return { at, columns, delimiter };

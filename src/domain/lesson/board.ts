@@ -1,8 +1,8 @@
 /** What the digibord of a class shows, from whichever device it is controlled (docs/rules.md 9.13). */
 
-import type { Challenge, Phase } from '#domain/course.ts';
+import type { Challenge } from '#domain/course.ts';
 
-import { ledPhases } from './ledPhases.ts';
+import { allPhases } from './placedActivities.ts';
 import type { Timer } from './timer.ts';
 
 /** A lesson of a plan: both are indices in their lists. */
@@ -106,18 +106,13 @@ function withExhibit(
 export const shownAnswer = (over: Over): string | null =>
   over !== null && typeof over === 'object' ? over.answer : null;
 
-/** Onboarding and Launch are places too. */
-function stagesOf(challenge: Challenge): Pick<Phase, 'number' | 'activities'>[] {
-  return [...challenge.phases, ...ledPhases(challenge)];
-}
-
 export function hasPlace(challenge: Challenge, { phase, activity }: BoardPlace): boolean {
-  const found = stagesOf(challenge).filter(({ number }) => number === phase);
+  const found = allPhases(challenge).filter(({ number }) => number === phase);
   return found.some(({ activities }) => activity === null || activities.some(({ id }) => id === activity));
 }
 
 export function hasActivity(challenge: Challenge, activity: number): boolean {
-  return stagesOf(challenge).some(({ number: phase }) => hasPlace(challenge, { phase, activity }));
+  return allPhases(challenge).some(({ number: phase }) => hasPlace(challenge, { phase, activity }));
 }
 
 /** What the board shows now; null until somebody has led it. */

@@ -2,7 +2,7 @@
 
 import type { Challenge } from '#domain/course.ts';
 
-import { ledPhases } from './ledPhases.ts';
+import { allPhases } from './placedActivities.ts';
 
 /** The docent's guide, cards with help and extra work, a letter to parents, and consent cards. */
 export const challengePapers = ['lesgids', 'knipblad', 'ouderbrief', 'toestemming'] as const;
@@ -17,8 +17,7 @@ export type PrintedTogether = { phase?: number | undefined; plan?: number | unde
  */
 export function activitiesTogether(challenge: Challenge, { phase, plan, lesson }: PrintedTogether): number[] {
   if (phase !== undefined) {
-    const [onboarding, launch] = ledPhases(challenge);
-    const found = [onboarding, ...challenge.phases, launch].find(({ number }) => number === phase);
+    const found = allPhases(challenge).find(({ number }) => number === phase);
     return found?.activities.map(({ id }) => id) ?? [];
   }
   const lessonPlan = challenge.teaching.plans[plan ?? -1]?.lessons[lesson ?? -1];

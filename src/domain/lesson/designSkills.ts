@@ -3,7 +3,8 @@
 import type { Challenge } from '#domain/course.ts';
 
 import { activityNumber } from './activityNumber.ts';
-import { ledPhases } from './ledPhases.ts';
+import { placedActivities } from './placedActivities.ts';
+import { youngestGroup } from './youngestGroup.ts';
 
 /** Groep 5/6, groep 7/8, and the first two years of secondary school. */
 export const ageBands = ['lower', 'upper', 'secondary'] as const;
@@ -18,19 +19,16 @@ export type DesignSkill = {
 /** Undefined where the challenge does not say for whom it is. */
 export function ageBandOf({ teaching: { audience } }: Challenge): AgeBand | undefined {
   if (audience === null) return undefined;
-  const group = /^groep\s*\D*(?<first>\d)/iu.exec(audience.group)?.groups?.['first'];
-  if (group === undefined) return 'secondary';
-  return Number(group) <= 6 ? 'lower' : 'upper';
+  const youngest = youngestGroup(audience.group);
+  if (youngest === undefined) return 'secondary';
+  return youngest <= 6 ? 'lower' : 'upper';
 }
 
 /** The numbers of the activities, such as 1.2, in their order. */
 export function practised(challenge: Challenge, { words }: Pick<DesignSkill, 'words'>): string[] {
-  const [onboarding, launch] = ledPhases(challenge);
-  return [onboarding, ...challenge.phases, launch].flatMap((phase) =>
-    phase.activities
-      .filter((activity) => activity.words.some(({ word }) => words.includes(word)))
-      .map((activity) => activityNumber(phase, activity)),
-  );
+  return placedActivities(challenge)
+    .filter(({ activity }) => activity.words.some(({ word }) => words.includes(word)))
+    .map(({ phase, activity }) => activityNumber(phase, activity));
 }
 
 /** The capitals of its title's words, such as DZL, and longer where two are the same. */

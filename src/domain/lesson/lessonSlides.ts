@@ -1,24 +1,19 @@
 /** The digibord in the order of one lesson: its slides come from the lesson plan and the activities (docs/rules.md 9.53). */
 
-import type { Activity, Challenge, Phase } from '#domain/course.ts';
+import type { Activity, Challenge } from '#domain/course.ts';
 import type { Lesson } from '#domain/teaching.ts';
 
 import type { BoardPlace, LessonPlace } from './board.ts';
-import { ledPhases } from './ledPhases.ts';
+import { type PlacedActivity, placedActivities } from './placedActivities.ts';
 
 export type LessonSlide = BoardPlace & { over: 'film' | null };
 
 export const lessonAt = ({ teaching }: Challenge, { plan, lesson }: LessonPlace): Lesson | undefined =>
   teaching.plans[plan]?.lessons[lesson];
 
-type Placed = { phase: Phase; activity: Activity };
-
 /** The activities in the lesson, with their phases; without those at home. */
-export function activitiesOfLesson(challenge: Challenge, at: LessonPlace): Placed[] {
-  const [onboarding, launch] = ledPhases(challenge);
-  const all = [onboarding, ...challenge.phases, launch].flatMap((phase) =>
-    phase.activities.map((activity) => ({ phase, activity })),
-  );
+export function activitiesOfLesson(challenge: Challenge, at: LessonPlace): PlacedActivity[] {
+  const all = placedActivities(challenge);
   return (lessonAt(challenge, at)?.activities ?? []).flatMap(
     (id) => all.find(({ activity }) => activity.id === id) ?? [],
   );

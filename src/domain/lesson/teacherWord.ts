@@ -8,7 +8,7 @@ export function teacherWord({ teaching }: Pick<Challenge, 'teaching'>): TeacherW
   return wordOf(teaching.audience?.group ?? '');
 }
 
-export const wordOf = (group: string): TeacherWord => (/^groep\b/iu.test(group) ? 'leerkracht' : 'docent');
+export const wordOf = (group: string): TeacherWord => (/^groep(?:en)?\b/iu.test(group) ? 'leerkracht' : 'docent');
 
 /** The texts of the screens say 'docent': here with 'leerkracht' in its place. */
 export function replaceDocentWord(text: string): string {

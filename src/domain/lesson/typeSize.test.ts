@@ -8,6 +8,7 @@ it.each([
   ['groep 5/6', 12],
   ['Groep 3', 12],
   ['groep 6/7', 12],
+  ['groepen 5 en 6', 12],
   ['groep 7/8', 11],
   ['onderbouw vo', 11],
   ['klas 2 vmbo en havo', 11],

@@ -2,6 +2,8 @@
 
 import type { Challenge } from '#domain/course.ts';
 
+import { youngestGroup } from './youngestGroup.ts';
+
 /** For docents and parents, and for pupils from groep 7 on. */
 export const adultTypeSize = 11;
 
@@ -17,7 +19,6 @@ export function pupilTypeSize({ teaching }: Pick<Challenge, 'teaching'>): number
 }
 
 /** The youngest group of the audience decides: 'groep 6/7' counts as groep 6. */
-export function typeSizeFor(group: string): number {
-  const youngest = /^groep\s*(?<youngest>\d)/iu.exec(group)?.groups?.['youngest'];
-  return youngest !== undefined && Number(youngest) <= lastYoungGroup ? youngTypeSize : adultTypeSize;
+export function typeSizeFor(audience: string): number {
+  return (youngestGroup(audience) ?? Infinity) <= lastYoungGroup ? youngTypeSize : adultTypeSize;
 }

@@ -10,7 +10,6 @@ export type Column = { x: number; width: number };
 /** A block that can grow: by weight, up to a maximum in points. */
 type Wish = { weight: number; most: number };
 
-/** Of a page: upright or lying. */
 export type Layout = 'portrait' | 'landscape';
 
 export type Sheet = {
@@ -98,21 +97,21 @@ export function newPage(sheet: Sheet): void {
   sheet.free[sheet.page] = Math.max(0, sheet.bottom - sheet.y);
   sheet.doc.addPage({ size: 'A4', margin: 0, layout: sheet.layout });
   sheet.page += 1;
-  sheet.y = sheet.layout === 'portrait' ? top : lyingTop;
+  sheet.y = sheet.layout === 'portrait' ? top : landscapeTop;
 }
 
-/** A lying page has narrower margins, so that a wide table fits. */
-const lyingTop = centimetre;
-export const lyingLeft = centimetre;
+/** A landscape page has narrower margins, so that a wide table fits. */
+const landscapeTop = centimetre;
+export const landscapeLeft = centimetre;
 
 /** Starts a new page in this layout; pages after it have the same. */
 export function turnPage(sheet: Sheet, layout: Layout): void {
   sheet.layout = layout;
   newPage(sheet);
-  const isUpright = layout === 'portrait';
+  const isPortrait = layout === 'portrait';
   const { width, height } = sheet.doc.page;
-  sheet.column = isUpright ? { x: left, width: bodyWidth } : { x: lyingLeft, width: width - 2 * lyingLeft };
-  sheet.bottom = isUpright ? bottom : height - 1.3 * centimetre;
+  sheet.column = isPortrait ? { x: left, width: bodyWidth } : { x: landscapeLeft, width: width - 2 * landscapeLeft };
+  sheet.bottom = isPortrait ? bottom : height - 1.3 * centimetre;
 }
 
 /** The used part of the page, from 0 to 1. */

@@ -1,13 +1,12 @@
 /** Parts for making and asking: a sail for shade, boxes, doors, papers, an idea. */
 
-import { clipped, type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
+import { clipped, type Drawing, filled, inked, linear, lined, outlined, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle, sparkle } from '#scene/path.ts';
 
 import { around, type DrawnPart, standing, still } from './part.ts';
 
 const sign: Drawing = [
-  lined('M-26 -84C-26 -126 34 -126 34 -86C34 -56 2 -58 2 -30', '#141a3c', 30),
-  lined('M-26 -84C-26 -126 34 -126 34 -86C34 -56 2 -58 2 -30', '#fff6c4', 17),
+  ...outlined('M-26 -84C-26 -126 34 -126 34 -86C34 -56 2 -58 2 -30', '#fff6c4', 17, 30),
   inked(circle(2, 0, 12), '#fff6c4', 7),
 ];
 const crate: Drawing = [
@@ -26,7 +25,7 @@ const frame: Drawing = [
 
 export const build = {
   schaduwdoek: standing([420, 260], 36, [
-    { of: [lined('M-190 0V-210M190 0V-250', '#141a3c', 20), lined('M-190 0V-210M190 0V-250', '#c9d3e6', 9)] },
+    { of: outlined('M-190 0V-210M190 0V-250', '#c9d3e6', 9, 20) },
     {
       of: [
         inked(

@@ -1,12 +1,12 @@
 /** Parts about electricity: a circuit, a battery, a led, a bucket with a tap, a small rover, and dark places. */
 
-import { type Drawing, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
+import { type Drawing, filled, inked, linear, lined, outlined, radial } from '#scene/drawing.ts';
 import { times } from '#scene/motion.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
 
 import { around, type DrawnPart, standing, still } from './part.ts';
 
-const wire = (d: string): Drawing => [lined(d, '#141a3c', 19), lined(d, '#e8506a', 9)];
+const wire = (d: string): Drawing => outlined(d, '#e8506a', 9, 19);
 
 const cell = (x: number, y: number, scale = 1): Drawing => {
   const box = (...[left, top, width, height, round]: [number, number, number, number, number]): string =>
@@ -40,7 +40,7 @@ const circuit = (bottom: string): Drawing => [
   ...resistor,
 ];
 
-const legs: Drawing = [lined('M-14 30V84M16 30V66', '#141a3c', 15), lined('M-14 30V84M16 30V66', '#d5dcea', 6)];
+const legs: Drawing = outlined('M-14 30V84M16 30V66', '#d5dcea', 6, 15);
 const bulb = (light: Parameters<typeof inked>[1]): Drawing => [
   inked('M-38 26V-26A38 38 0 0 1 38 -26V26Z', light, 7),
   inked(rectangle(-46, 18, 92, 18, 5), light, 6),
@@ -57,8 +57,7 @@ const wheel = (x: number): Drawing => [
   inked(circle(x, -30, 12), '#c9d3e6', 5),
 ];
 const roverBody: Drawing = [
-  lined('M-110 -44L-60 -78H60L110 -44M0 -44V-78', '#141a3c', 18),
-  lined('M-110 -44L-60 -78H60L110 -44M0 -44V-78', '#b9c4dc', 8),
+  ...outlined('M-110 -44L-60 -78H60L110 -44M0 -44V-78', '#b9c4dc', 8, 18),
   ...wheel(-110),
   ...wheel(0),
   ...wheel(110),
@@ -66,7 +65,7 @@ const roverBody: Drawing = [
   inked('M-176 -156L-150 -124H150L176 -156Z', linear([-170, 0], [170, 0], { 0: '#4f7fe0', 1: '#1f3fa8' }), 7),
   lined('M-120 -154L-104 -126M-60 -154L-52 -126M0 -154V-126M60 -154L52 -126M120 -154L104 -126', '#bcd6ff', 4),
 ];
-const neck: Drawing = [lined('M30 -150V-232', '#141a3c', 20), lined('M30 -150V-232', '#c9d3e6', 9)];
+const neck: Drawing = outlined('M30 -150V-232', '#c9d3e6', 9, 20);
 const roverHead = (eyes: Drawing): Drawing => [inked(rectangle(-34, -282, 128, 58, 18), '#f4f7ff', 7), ...eyes];
 const rover = (eyes: Drawing, isLively: boolean): DrawnPart =>
   standing([370, 300], 40, [
@@ -87,11 +86,7 @@ export const current = {
   kortsluiting: around(
     [240, 230],
     50,
-    still([
-      lined('M-32 -84V-104H92V104H-32V64', '#141a3c', 19),
-      lined('M-32 -84V-104H92V104H-32V64', '#ff5a3c', 9),
-      ...cell(-32, 4),
-    ]),
+    still([...outlined('M-32 -84V-104H92V104H-32V64', '#ff5a3c', 9, 19), ...cell(-32, 4)]),
   ),
   batterij: around([90, 150], 24, still(cell(0, 4))),
   led: around([120, 200], 22, still([...legs, ...bulb('#e6edf8')])),
@@ -122,8 +117,7 @@ export const current = {
     [220, 230],
     32,
     still([
-      lined('M60 -170C118 -176 118 -46 62 -44', '#141a3c', 26),
-      lined('M60 -170C118 -176 118 -46 62 -44', '#40477a', 13),
+      ...outlined('M60 -170C118 -176 118 -46 62 -44', '#40477a', 13, 26),
       inked('M-52 -186H52L70 -14H-70Z', linear([-70, 0], [70, 0], { 0: '#f4f7ff', 0.5: '#c3cee4', 1: '#7d8bb0' }), 8),
       inked('M-54 -160L-92 -178L-86 -140L-58 -128Z', '#c3cee4', 7),
       inked(rectangle(-78, -18, 156, 20, 8), '#40477a', 7),
@@ -191,8 +185,7 @@ export const current = {
           3,
         ),
       ),
-      lined('M-94 -66L-40 -146H60L94 -66M-40 -146L4 -66H-94M4 -66L60 -146', '#141a3c', 17),
-      lined('M-94 -66L-40 -146H60L94 -66M-40 -146L4 -66H-94M4 -66L60 -146', '#4d8df0', 8),
+      ...outlined('M-94 -66L-40 -146H60L94 -66M-40 -146L4 -66H-94M4 -66L60 -146', '#4d8df0', 8, 17),
       lined('M60 -146L52 -186H88', '#141a3c', 12),
       lined('M-40 -146L-46 -170', '#141a3c', 12),
       inked(ellipse(-48, -174, 32, 10), '#40477a', 5),

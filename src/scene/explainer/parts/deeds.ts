@@ -1,6 +1,6 @@
 /** Parts that show a word of doing or testing: to choose, to fall, to improve, safe, slow. */
 
-import { type Drawing, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
+import { type Drawing, filled, inked, linear, lined, outlined, radial } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
 
 import { around, type DrawnPart, still } from './part.ts';
@@ -9,8 +9,7 @@ const green = linear([0, -100], [0, 100], { 0: '#8fdc8a', 1: '#2f9e58' });
 
 /** A thick arrow: its stem, then its head. */
 const arrow = (stem: string, head: string, colour: string): Drawing => [
-  lined(stem, '#141a3c', 30),
-  lined(stem, colour, 16),
+  ...outlined(stem, colour, 16, 30),
   inked(head, colour, 7),
 ];
 
@@ -71,28 +70,21 @@ export const deeds = {
     [260, 200],
     20,
     still([
-      lined('M-116 -34H40C96 -34 92 -100 44 -94C22 -92 18 -70 30 -60', '#141a3c', 22),
-      lined('M-116 -34H40C96 -34 92 -100 44 -94C22 -92 18 -70 30 -60', '#8fd0ff', 11),
-      lined('M-84 8H74C124 8 124 70 80 68C62 66 58 50 68 42', '#141a3c', 22),
-      lined('M-84 8H74C124 8 124 70 80 68C62 66 58 50 68 42', '#8fd0ff', 11),
-      lined('M-110 50H4C42 50 42 94 10 92', '#141a3c', 22),
-      lined('M-110 50H4C42 50 42 94 10 92', '#8fd0ff', 11),
+      ...outlined('M-116 -34H40C96 -34 92 -100 44 -94C22 -92 18 -70 30 -60', '#8fd0ff', 11, 22),
+      ...outlined('M-84 8H74C124 8 124 70 80 68C62 66 58 50 68 42', '#8fd0ff', 11, 22),
+      ...outlined('M-110 50H4C42 50 42 94 10 92', '#8fd0ff', 11, 22),
     ]),
   ),
   trilling: around(
     [260, 180],
     16,
-    still([
-      lined('M-116 0H-84L-60 -44L-26 62L12 -78L46 58L72 -30L88 0H116', '#141a3c', 24),
-      lined('M-116 0H-84L-60 -44L-26 62L12 -78L46 58L72 -30L88 0H116', '#ff8d3a', 12),
-    ]),
+    still(outlined('M-116 0H-84L-60 -44L-26 62L12 -78L46 58L72 -30L88 0H116', '#ff8d3a', 12, 24)),
   ),
   weerstand: around(
     [270, 130],
     12,
     still([
-      lined('M-128 0H128', '#141a3c', 15),
-      lined('M-128 0H128', '#c9d3e6', 6),
+      ...outlined('M-128 0H128', '#c9d3e6', 6, 15),
       inked(rectangle(-74, -38, 148, 76, 34), linear([0, -38], [0, 38], { 0: '#f7dfb4', 1: '#c99a5a' }), 8),
       filled(rectangle(-46, -36, 18, 72) + rectangle(-12, -36, 18, 72), '#8a4a1e'),
       filled(rectangle(24, -36, 18, 72), '#ffc21f'),
@@ -102,10 +94,8 @@ export const deeds = {
     [270, 160],
     14,
     still([
-      lined('M-128 40H-70M70 40H128', '#141a3c', 15),
-      lined('M-128 40H-70M70 40H128', '#d92640', 6),
-      lined('M-64 38L58 -44', '#141a3c', 24),
-      lined('M-64 38L58 -44', '#c9d3e6', 12),
+      ...outlined('M-128 40H-70M70 40H128', '#d92640', 6, 15),
+      ...outlined('M-64 38L58 -44', '#c9d3e6', 12, 24),
       inked(circle(-66, 40, 18), '#ffc21f', 7),
       inked(circle(66, 40, 18), '#ffc21f', 7),
     ]),
@@ -124,8 +114,7 @@ export const deeds = {
     16,
     still([
       inked('M0 6L46 84H-46Z', linear([0, 6], [0, 84], { 0: '#ff8d7a', 1: '#d92640' }), 8),
-      lined('M-116 44L116 -32', '#141a3c', 26),
-      lined('M-116 44L116 -32', '#d9a45a', 13),
+      ...outlined('M-116 44L116 -32', '#d9a45a', 13, 26),
       inked(rectangle(-116, -30, 62, 58, 6), '#5d6787', 7),
       inked(circle(102, -60, 22), '#a9dcff', 7),
     ]),
@@ -145,8 +134,7 @@ export const deeds = {
       filled(ellipse(24, 92, 104, 20), '#5d6787', 0.75),
       lined('M-86 -112V-122M-50 -96L-42 -104M-122 -96L-130 -104M-36 -66H-26M-136 -66H-126', '#ffb01c', 9),
       inked(circle(-86, -66, 30), '#ffd04a', 7),
-      lined('M24 -40V92', '#141a3c', 16),
-      lined('M24 -40V92', '#d9a45a', 7),
+      ...outlined('M24 -40V92', '#d9a45a', 7, 16),
       inked('M-76 -4C-72 -84 -18 -108 24 -108C66 -108 120 -84 124 -4Z', '#ef3d48', 8),
       filled('M-14 -8C-12 -68 6 -100 24 -104C42 -100 60 -68 62 -8Z', '#fff3b0'),
     ]),

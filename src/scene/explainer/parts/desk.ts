@@ -1,6 +1,6 @@
 /** Parts of the desk and the workbench: scissors, tape, measuring things, papers. */
 
-import { type Drawing, filled, inked, lined, linear, placed } from '#scene/drawing.ts';
+import { type Drawing, filled, inked, linear, lined, outlined, placed } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle, star } from '#scene/path.ts';
 
 import { around, type DrawnPart, still } from './part.ts';
@@ -11,11 +11,7 @@ const brass = linear([0, -90], [0, 90], { 0: '#ffe07a', 1: '#e2890e' });
 const blade = (turn: number, colour: string): Drawing => [
   placed(
     [0, 0],
-    [
-      inked('M-13 14L-8 -112Q0 -124 8 -112L13 14Z', steel, 7),
-      lined(ellipse(0, 62, 26, 38), '#141a3c', 28),
-      lined(ellipse(0, 62, 26, 38), colour, 15),
-    ],
+    [inked('M-13 14L-8 -112Q0 -124 8 -112L13 14Z', steel, 7), ...outlined(ellipse(0, 62, 26, 38), colour, 15, 28)],
     { turn },
   ),
 ];
@@ -56,8 +52,7 @@ export const desk = {
     [250, 230],
     20,
     still([
-      lined('M78 -62C134 -62 132 44 70 44', '#141a3c', 24),
-      lined('M78 -62C134 -62 132 44 70 44', '#a9dcff', 11),
+      ...outlined('M78 -62C134 -62 132 44 70 44', '#a9dcff', 11, 24),
       inked('M-98 -98L-78 -84V84Q-78 98 -62 98H64Q78 98 78 84V-98Z', 'rgba(226,241,255,.9)', 8),
       filled('M-74 -6Q-38 -20 0 -6T74 -6V82Q74 94 62 94H-60Q-74 94 -74 82Z', '#4aa9ee'),
       lined('M78 -62H46M78 -34H58M78 -6H46M78 22H58M78 50H46', '#141a3c', 6),
@@ -97,8 +92,7 @@ export const desk = {
     [190, 260],
     22,
     still([
-      lined('M-34 -124L-6 -66M34 -124L6 -66', '#141a3c', 18),
-      lined('M-34 -124L-6 -66M34 -124L6 -66', '#ef3d48', 8),
+      ...outlined('M-34 -124L-6 -66M34 -124L6 -66', '#ef3d48', 8, 18),
       inked(rectangle(-84, -70, 168, 190, 18), '#ffffff', 8),
       filled(rectangle(-80, -66, 160, 44, 14), '#5b8cff'),
       inked(star(0, 36, 46), '#ffc21f', 7),
@@ -111,10 +105,8 @@ export const desk = {
     still([
       ...pan(-72),
       ...pan(72),
-      lined('M0 -92V96', '#141a3c', 20),
-      lined('M0 -92V96', '#c9d3e6', 8),
-      lined('M-78 -62H78', '#141a3c', 20),
-      lined('M-78 -62H78', '#c9d3e6', 8),
+      ...outlined('M0 -92V96', '#c9d3e6', 8, 20),
+      ...outlined('M-78 -62H78', '#c9d3e6', 8, 20),
       inked(circle(0, -84, 16), brass, 6),
       inked('M-60 110Q-56 90 0 90Q56 90 60 110Z', brass, 7),
     ]),
@@ -123,8 +115,7 @@ export const desk = {
     [220, 230],
     18,
     still([
-      lined('M-34 -40C-60 -110 60 -110 34 -40', '#141a3c', 38),
-      lined('M-34 -40C-60 -110 60 -110 34 -40', '#7d88a6', 22),
+      ...outlined('M-34 -40C-60 -110 60 -110 34 -40', '#7d88a6', 22, 38),
       inked('M-70 -46H70L100 96H-100Z', linear([-100, 0], [100, 0], { 0: '#8a94b4', 0.4: '#5d6787', 1: '#2f3654' }), 8),
       inked(circle(0, 28, 34), '#f4f7ff', 6),
       lined('M-10 16L4 8V48', '#141a3c', 9),

@@ -1,12 +1,12 @@
 /** Parts for flying, falling and landing: astronaut, handschoen, satelliet, dop, parachute, zak, vel, prop, klei, beker, lander, kussen. */
 
-import { clipped, type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
+import { clipped, type Drawing, filled, inked, linear, lined, outlined, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, polygon, rectangle, star } from '#scene/path.ts';
 
 import { around, type DrawnPart, standing, still } from './part.ts';
 
 const white = radial([-20, -60], 160, { 0: '#ffffff', 0.6: '#e8eefb', 1: '#9fb0d6' });
-const limb = (d: string): Drawing => [lined(d, '#141a3c', 46), lined(d, '#eef3fd', 33)];
+const limb = (d: string): Drawing => outlined(d, '#eef3fd', 33, 46);
 
 const suit: Drawing = [
   inked(rectangle(-62, -176, 124, 112, 22), '#b7c4e2', 7),
@@ -185,8 +185,7 @@ export const flight = {
     [230, 150],
     18,
     still([
-      lined('M-60 30L-92 66M60 30L92 66', '#141a3c', 18),
-      lined('M-60 30L-92 66M60 30L92 66', '#c9d3e6', 8),
+      ...outlined('M-60 30L-92 66M60 30L92 66', '#c9d3e6', 8, 18),
       inked(ellipse(-94, 68, 20, 8) + ellipse(94, 68, 20, 8), '#ffd552', 5),
       inked('M-84 -30H84L70 42H-70Z', linear([0, -30], [0, 42], { 0: '#f0cd9c', 1: '#b98048' }), 7),
       filled(star(0, 8, 20, 0.5), '#ff5d52'),

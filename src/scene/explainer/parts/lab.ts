@@ -1,6 +1,6 @@
 /** Parts for testing: a hot lamp, a tray with a construction, a watering can, a sponge. */
 
-import { type Drawing, filled, inked, lined, linear, placed, radial } from '#scene/drawing.ts';
+import { type Drawing, filled, inked, linear, lined, outlined, placed, radial } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
 
 import { around, type DrawnPart, standing, still } from './part.ts';
@@ -30,8 +30,7 @@ export const lab = {
       },
       {
         of: [
-          lined('M0 -20V30', '#141a3c', 16),
-          lined('M0 -20V30', '#c9d3e6', 7),
+          ...outlined('M0 -20V30', '#c9d3e6', 7, 16),
           inked('M-24 26H24L84 104H-84Z', linear([-84, 0], [84, 0], { 0: '#ff8d7a', 0.5: '#ef3d48', 1: '#a3162f' }), 7),
           inked(ellipse(0, 104, 84, 14), '#fff3b0', 6),
         ],
@@ -46,8 +45,7 @@ export const lab = {
       ...tray,
       inked('M-156 -74H156L168 -60H-168Z', linear([0, -74], [0, -60], { 0: '#a9e66f', 1: '#4fae4b' }), 6),
       inked('M-130 -66Q-84 -48 -40 -66Z', '#6fd0ff', 5),
-      lined('M60 -70V-112M-96 -70V-100', '#141a3c', 14),
-      lined('M60 -70V-112M-96 -70V-100', '#9a6238', 7),
+      ...outlined('M60 -70V-112M-96 -70V-100', '#9a6238', 7, 14),
       inked(circle(62, -136, 40), radial([50, -150], 60, { 0: '#b8f08a', 1: '#2b8746' }), 6),
       inked(circle(-96, -118, 26), radial([-102, -126], 40, { 0: '#b8f08a', 1: '#2b8746' }), 6),
       lined('M-52 -70V-150M34 -70V-160', '#141a3c', 9),
@@ -58,8 +56,7 @@ export const lab = {
     [300, 220],
     26,
     still([
-      lined('M64 -50C132 -62 128 40 70 44', '#141a3c', 26),
-      lined('M64 -50C132 -62 128 40 70 44', '#57b98a', 12),
+      ...outlined('M64 -50C132 -62 128 40 70 44', '#57b98a', 12, 26),
       inked('M-52 -62H68L80 84H-60Z', linear([-60, 0], [80, 0], { 0: '#8fe0b4', 0.5: '#4cc06e', 1: '#237a46' }), 8),
       inked('M-54 24L-114 -46L-98 -62L-50 -20Z', '#4cc06e', 7),
       inked('M-122 -30L-90 -74L-78 -64L-110 -20Z', '#8fe0b4', 6),
@@ -92,8 +89,7 @@ export const lab = {
     [260, 380],
     56,
     still([
-      lined('M-100 0H-20M-60 0V-350H90', '#141a3c', 22),
-      lined('M-100 0H-20M-60 0V-350H90', '#b9c4dc', 10),
+      ...outlined('M-100 0H-20M-60 0V-350H90', '#b9c4dc', 10, 22),
       inked(rectangle(-118, -16, 116, 18, 8), steel, 6),
       inked(rectangle(-74, -364, 28, 28, 8), '#ef3d48', 6),
     ]),

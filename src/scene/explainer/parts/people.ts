@@ -1,6 +1,6 @@
 /** People of an explainer, head to foot, each with a mood that shows in face and arms. */
 
-import { type Drawing, filled, inked, lined } from '#scene/drawing.ts';
+import { type Drawing, filled, inked, lined, outlined } from '#scene/drawing.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
 
 import { type CutName, cuts } from './hair.ts';
@@ -24,7 +24,7 @@ export function person(
   { skin, shade, hair, shirt, trousers, cut, hearingAid }: Look,
   mood: Mood,
 ): { body: Drawing; head: Drawing } {
-  const sleeve = (d: string): Drawing => [lined(d, '#141a3c', 34), lined(d, shirt, 22)];
+  const sleeve = (d: string): Drawing => outlined(d, shirt, 22, 34);
   const hand = ([x, y]: readonly [number, number]): Drawing => [inked(circle(x, y, 15), skin, 6)];
   const { left, right } = arms[mood];
   const isBehind = mood === 'blij' || mood === 'heet' || mood === 'luistert';

@@ -1,6 +1,6 @@
 /** Parts about sound: an owl, a loudspeaker, a phone that measures, and things that let sound through or stop it. */
 
-import { type Drawing, filled, inked, lined, linear, radial } from '#scene/drawing.ts';
+import { type Drawing, filled, inked, linear, lined, outlined, radial } from '#scene/drawing.ts';
 import { times } from '#scene/motion.ts';
 import { circle, ellipse, rectangle } from '#scene/path.ts';
 
@@ -117,7 +117,7 @@ export const sound = {
     ]),
   ),
   deken: standing([180, 330], 56, [
-    { of: [lined('M-80 -318H80', '#141a3c', 20), lined('M-80 -318H80', '#b9c4dc', 9)] },
+    { of: outlined('M-80 -318H80', '#b9c4dc', 9, 20) },
     {
       of: [
         inked(
@@ -135,8 +135,7 @@ export const sound = {
     [170, 240],
     34,
     still([
-      lined('M-56 0L-50 -112M60 0L54 -112M-50 -112L-62 -228', '#141a3c', 22),
-      lined('M-56 0L-50 -112M60 0L54 -112M-50 -112L-62 -228', '#c9d3e6', 11),
+      ...outlined('M-56 0L-50 -112M60 0L54 -112M-50 -112L-62 -228', '#c9d3e6', 11, 22),
       inked(rectangle(-66, -124, 140, 24, 8), '#f57a1f', 7),
       inked('M-78 -234Q-66 -240 -54 -232L-46 -164Q-58 -156 -70 -162Z', '#f57a1f', 7),
     ]),

@@ -23,7 +23,7 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], pictures: Pic
     const end = endOfCard(blocks, index);
     if (end !== undefined && token.type === 'code') {
       const inside = blocks.slice(index + 1, end);
-      drawCard(sheet, { title: token.text.trim() }, (card) => drawBlocks(card, inside, pictures));
+      drawCard(sheet, { title: token.text.trim(), mayBeGrand: true }, (card) => drawBlocks(card, inside, pictures));
       index = end;
     } else {
       keepWithNext(sheet, blocks.slice(index), pictures);

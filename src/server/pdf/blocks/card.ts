@@ -16,7 +16,10 @@ const cutRoom = 10;
 
 export type Card = {
   title: string;
-  /** The least height in points, so that it is as tall as its neighbour. */ least?: number;
+  /** The least height in points, so that it is as tall as its neighbour. */
+  least?: number;
+  /** Whether a card of more than half a page gets a dark band with a drawing. */
+  mayBeGrand?: boolean;
 };
 
 /** In points, including the room around both edges. */
@@ -27,7 +30,7 @@ export function cardHeight(sheet: Sheet, { title }: Card, draw: (card: Sheet) =>
 
 /** `draw` draws the content between the card's edges. */
 export function drawCard(sheet: Sheet, card: Card, draw: (card: Sheet) => void): void {
-  const { title, least = 0 } = card;
+  const { title, least = 0, mayBeGrand = false } = card;
   const { column, root } = sheet;
   const inner = { x: column.x + inset, width: column.width - 2 * inset };
   const band = bandHeight(sheet, title);
@@ -37,7 +40,7 @@ export function drawCard(sheet: Sheet, card: Card, draw: (card: Sheet) => void):
   const part = sheet.doc.struct('Sect');
   root.add(part);
   sheet.root = part;
-  if (title !== '') drawBand(sheet, { title, top, height: band, isGrand: height > pageRoom / 2 });
+  if (title !== '') drawBand(sheet, { title, top, height: band, isGrand: mayBeGrand && height > pageRoom / 2 });
   sheet.y = top + band + 4;
   sheet.column = inner;
   draw(sheet);
@@ -57,7 +60,7 @@ function bandHeight(sheet: Sheet, title: string): number {
   return lines.length * titleSize * leading + 12;
 }
 
-/** `isGrand`: the card fills a page, so its band gets a drawing. */
+/** `isGrand`: the band is dark, with a drawing. */
 type Band = { title: string; top: number; height: number; isGrand: boolean };
 
 function drawBand(sheet: Sheet, { title, top, height, isGrand }: Band): void {

@@ -24,7 +24,7 @@ export function drawArc(sheet: Sheet, challenge: Challenge): void {
   const lines = (text: string, face: 'bold' | 'text') =>
     setLines(doc, [{ text, face }], { size, width: width - between });
   const stations = phases.map((phase): Station => {
-    return { phase, title: lines(shortTitle(phase), 'bold'), about: lines(aboutPhase(challenge, phase), 'text') };
+    return { phase, title: lines(phase.title, 'bold'), about: lines(aboutPhase(challenge, phase), 'text') };
   });
   const most = Math.max(...stations.map(({ title, about }) => title.length + about.length));
   const height = rise + rocketHeight + 10 + most * size * leading + 8;
@@ -58,13 +58,7 @@ export function drawArc(sheet: Sheet, challenge: Challenge): void {
   sheet.y = top + height;
 }
 
-/** Without its number, which the order tells. */
-function shortTitle({ number, title }: Phase): string {
-  if (number === 0) return 'Vooraf';
-  return number > 4 ? 'Lancering' : title;
-}
-
-/** `5 opdrachten les 1 tot 4`, by the first plan. */
+/** Such as `5 opdrachten`, and below it `les 1 t/m 4` by the first plan. */
 function aboutPhase({ teaching }: Challenge, { activities }: Phase): string {
   const [plan] = teaching.plans;
   const count = activities.length === 1 ? '1 opdracht' : `${activities.length} opdrachten`;
@@ -77,5 +71,6 @@ function aboutPhase({ teaching }: Challenge, { activities }: Phase): string {
         );
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return count;
-  return `${count}\nles ${first === last ? first : `${first} tot ${last}`}`;
+  if (first === last) return `${count}\nles ${first}`;
+  return `${count}\nles ${first} ${last === first + 1 ? 'en' : 't/m'} ${last}`;
 }

@@ -1,8 +1,9 @@
-/** Small cards to cut out, in pairs side by side with equal height. */
+/** Cards to cut out: over the whole width where a challenge has words, or in pairs side by side with equal height. */
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { KeyWord } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { placedActivities } from '#domain/lesson/placedActivities.ts';
 import { pupilTypeSize } from '#domain/lesson/typeSize.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
@@ -14,7 +15,6 @@ import { lookOf } from '#server/pdf/type/phaseInk.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { fittingSheet } from '#server/pdf/worksheet/fitting.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';
-import { placedActivities } from '#server/pdf/worksheet/place.ts';
 
 export type SmallCard = { title: string; text: string; phase: number };
 

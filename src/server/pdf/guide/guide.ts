@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { placedActivities } from '#domain/lesson/placedActivities.ts';
 import { durationOf } from '#scene/explainer/script.ts';
 import { readText } from '#server/challenges/folder.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
@@ -15,7 +16,7 @@ import { toBuffer } from '#server/pdf/type/paper.ts';
 import { lookOf } from '#server/pdf/type/phaseInk.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';
-import { phaseTitle, placedActivities } from '#server/pdf/worksheet/place.ts';
+import { phaseTitle } from '#server/pdf/worksheet/place.ts';
 
 import { drawArc } from './arc.ts';
 import {

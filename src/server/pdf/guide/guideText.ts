@@ -2,18 +2,19 @@
 
 import type { Activity, Challenge, Phase } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { placedActivities } from '#domain/lesson/placedActivities.ts';
 import {
+  activityMinutes,
   costEuros,
   homeMinutes,
   lessonNumbersOf,
-  activityMinutes,
   roomMinutesOf,
   totalMinutes,
 } from '#domain/lesson/plans.ts';
 import { teacherWord } from '#domain/lesson/teacherWord.ts';
 import { answerableActivities } from '#domain/status.ts';
 import type { Plan } from '#domain/teaching.ts';
-import { durationText, phaseTitle, placedActivities, placedPhases } from '#server/pdf/worksheet/place.ts';
+import { durationText, phaseTitle, placedPhases } from '#server/pdf/worksheet/place.ts';
 
 /** Short lines for the head of the guide. */
 export function inShort(challenge: Challenge): { label: string; text: string }[] {
@@ -285,9 +286,7 @@ export function activityText(
             ['Goud', examples.gold],
           ],
         ),
-    paper === '' && instruction === null
-      ? `Bij deze opdracht is geen instructie voor de ${teacherWord(challenge)}.`
-      : paper,
+    instruction === null ? `Bij deze opdracht is geen instructie voor de ${teacherWord(challenge)}.` : paper,
   ].join('\n\n');
 }
 

@@ -21,6 +21,8 @@ import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { fittingSheet } from '#server/pdf/worksheet/fitting.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';
 
+import { table } from './guideText.ts';
+
 const title = 'Leerlijn ontwerpen';
 
 const bandNames: Readonly<Record<AgeBand, string>> = {
@@ -42,22 +44,21 @@ export function readLearningLine(): LearningLine {
 export function learningLineText({ intro, skills }: LearningLine, challenges: readonly Challenge[]): string {
   const placed = ageBands.flatMap((band) => challenges.filter((challenge) => ageBandOf(challenge) === band));
   const names = shortNames(placed.map((challenge) => challenge.title));
-  const about = placed.map((challenge, place) => `**${names[place]}** ${asCell(challenge.title)}`);
-  const cell = (skill: DesignSkill, band: AgeBand): string => {
+  const about = placed.map((challenge, place) => `**${names[place]}** ${withoutMarkdown(challenge.title)}`);
+  const cellOf = (skill: DesignSkill, band: AgeBand): string => {
     const where = placed.flatMap((challenge, place) => {
       const numbers = ageBandOf(challenge) === band ? practised(challenge, skill) : [];
       return numbers.length === 0 ? [] : [`**${names[place]}** ${numbers.join(', ')}`];
     });
     return `${skill[band]} ${where.join(' · ')}`;
   };
-  const rows = skills.map((skill) => [`**${skill.skill}**`, ...ageBands.map((band) => cell(skill, band))]);
-  const head = ['', ...ageBands.map((band) => bandNames[band])];
-  const table = [head, ['---', '------', '------', '------'], ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return `${intro}\n\n${about.join(' · ')}\n\n${table.join('\n')}\n`;
+  const rows = skills.map((skill) => [`**${skill.skill}**`, ...ageBands.map((band) => cellOf(skill, band))]);
+  const heads = ['', ...ageBands.map((band) => bandNames[band])];
+  return `${intro}\n\n${about.join(' · ')}\n\n${table(heads, [3, 6, 6, 6], rows)}\n`;
 }
 
-/** A title is typed by an author: signs of Markdown would break the table. */
-const asCell = (text: string): string => text.replaceAll(/[|*_`[\]\\]/gu, ' ');
+/** A title is typed by an author: signs of Markdown would change how the line is printed. */
+const withoutMarkdown = (text: string): string => text.replaceAll(/[|*_`[\]\\]/gu, ' ');
 
 export function learningLinePdf(challenges: readonly Challenge[]): Promise<Buffer> {
   const blocks = readOwnMarkdown(learningLineText(readLearningLine(), challenges));

@@ -2,9 +2,9 @@
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import type { Challenge } from '#domain/course.ts';
+import { placedActivities } from '#domain/lesson/placedActivities.ts';
 import { drawBlocks } from '#server/pdf/blocks/blocks.ts';
 import { measured, type Sheet, turnPage } from '#server/pdf/sheet.ts';
-import { placedActivities } from '#server/pdf/worksheet/place.ts';
 
 import { rubricText } from './guideText.ts';
 
@@ -12,7 +12,7 @@ import { rubricText } from './guideText.ts';
 const withGold = [2, 1.6, 1.3, 1, 0.8, 0.6, 0.45];
 const withoutGold = [2, 1.6, 1.3, 1, 0.8, 0.6, 0.45, 0.3];
 
-/** Begins on a page of its own, and leaves the sheet on a new upright page. */
+/** Begins on a page of its own, and leaves the sheet on a new portrait page. */
 export function drawRubric(sheet: Sheet, challenge: Challenge): void {
   if (placedActivities(challenge).every(({ activity }) => activity.criteria.length === 0)) return;
   const { roominess } = sheet;

@@ -2,10 +2,11 @@
 
 import type { Challenge } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { activitiesOfLesson } from '#domain/lesson/lessonSlides.ts';
+import type { PlacedActivity } from '#domain/lesson/placedActivities.ts';
 import { activityMinutes, roomMinutesOf, totalMinutes } from '#domain/lesson/plans.ts';
 import type { Lesson } from '#domain/teaching.ts';
 import type { ActivityPaper } from '#server/challenges/documentFacts.ts';
-import { type Placed, placedActivities } from '#server/pdf/worksheet/place.ts';
 
 import { cell, table } from './guideText.ts';
 
@@ -14,7 +15,7 @@ export function startText(challenge: Challenge, papers: readonly ActivityPaper[]
   const [plan] = challenge.teaching.plans;
   const lesson = plan?.lessons[0];
   if (plan === undefined || lesson === undefined) return '';
-  const placed = placedIn(challenge, lesson);
+  const placed = activitiesOfLesson(challenge, { plan: 0, lesson: 0 });
   return [
     `## Morgen les 1: ${cell(lesson.title)}`,
     todayText(challenge, lesson, placed, papers),
@@ -23,17 +24,12 @@ export function startText(challenge: Challenge, papers: readonly ActivityPaper[]
   ].join('\n\n');
 }
 
-function placedIn(challenge: Challenge, { activities }: Lesson): Placed[] {
-  const all = placedActivities(challenge);
-  return activities.flatMap((id) => all.find(({ activity }) => activity.id === id) ?? []);
-}
-
-const numberOf = ({ phase, activity }: Placed): string => activityNumber(phase, activity);
+const numberOf = ({ phase, activity }: PlacedActivity): string => activityNumber(phase, activity);
 
 function todayText(
   { teaching }: Challenge,
   { activities }: Lesson,
-  placed: readonly Placed[],
+  placed: readonly PlacedActivity[],
   papers: readonly ActivityPaper[],
 ): string {
   const sheets = placed.filter(({ activity }) => activity.filename !== null).map(numberOf);
@@ -60,7 +56,7 @@ function lessonTable(
   challenge: Challenge,
   lessonMinutes: number,
   { activities }: Lesson,
-  placed: readonly Placed[],
+  placed: readonly PlacedActivity[],
 ): string {
   const minutesOf = activityMinutes(challenge);
   const spare = roomMinutesOf(lessonMinutes) - totalMinutes(activities, minutesOf);

@@ -1,6 +1,6 @@
 /** Draws the edges of each page: its number, and from the second page on the title. */
 
-import { left, lyingLeft, pageCount, type Sheet } from '#server/pdf/sheet.ts';
+import { left, landscapeLeft, pageCount, type Sheet } from '#server/pdf/sheet.ts';
 import { softInk } from '#server/pdf/type/ink.ts';
 import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
 import { drawLine, setLine } from '#server/pdf/type/typeset.ts';
@@ -14,10 +14,10 @@ export function drawEdges(sheet: Sheet, name: string, foot = 'Lanceerbasis'): vo
     const number = setLine(doc, [{ text: `${page + 1} van ${count}`, face: 'text' }], size);
     const whose = setLine(doc, [{ text: page === 0 ? foot : name, face: page === 0 ? 'bold' : 'text' }], size);
     const { width, height } = doc.page;
-    const isUpright = width < height;
-    const edge = isUpright ? left : lyingLeft;
-    const y = height - (isUpright ? centimetre : 0.6 * centimetre);
-    const nameY = page > 0 && isUpright ? 1.5 * centimetre : y;
+    const isPortrait = width < height;
+    const edge = isPortrait ? left : landscapeLeft;
+    const y = height - (isPortrait ? centimetre : 0.6 * centimetre);
+    const nameY = page > 0 && isPortrait ? 1.5 * centimetre : y;
     asDecoration(doc, () => {
       drawLine(doc, number, { x: width - edge - number.width, y, size, colour: softInk });
       drawLine(doc, whose, { x: edge, y: nameY, size, colour: softInk });

@@ -1,9 +1,9 @@
 /** Where a worksheet or instruction belongs: its activity and phase, and what its head shows of them. */
 
-import type { Activity, Challenge, Phase } from '#domain/course.ts';
+import type { Challenge, Phase } from '#domain/course.ts';
 import { shownDuration } from '#domain/duration.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
-import { ledPhases } from '#domain/lesson/ledPhases.ts';
+import { allPhases, placedActivities } from '#domain/lesson/placedActivities.ts';
 import { type TeacherWord, teacherWord } from '#domain/lesson/teacherWord.ts';
 import { pupilTypeSize } from '#domain/lesson/typeSize.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
@@ -11,22 +11,13 @@ import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 
 import type { Head } from './head.ts';
 
-export type Placed = { phase: Phase; activity: Activity };
-
 /** The phases that have activities, with onboarding and launch, in the order of the lessons. */
-export function placedPhases(challenge: Challenge): Phase[] {
-  const [onboarding, launch] = ledPhases(challenge);
-  return [onboarding, ...challenge.phases, launch].filter(({ activities }) => activities.length > 0);
-}
+export const placedPhases = (challenge: Challenge): Phase[] =>
+  allPhases(challenge).filter(({ activities }) => activities.length > 0);
 
-export const placedActivities = (challenge: Challenge): Placed[] =>
-  placedPhases(challenge).flatMap((phase) => phase.activities.map((activity) => ({ phase, activity })));
-
-/** As printed: Onboarding and Launch under the names that the screens show. */
-export function phaseTitle({ number, title }: Pick<Phase, 'number' | 'title'>): string {
-  if (number === 0) return 'Onboarding';
-  return number > 4 ? 'Launch' : `Fase ${number}: ${title}`;
-}
+/** As printed: Onboarding and Launch have no number. */
+export const phaseTitle = ({ number, title }: Pick<Phase, 'number' | 'title'>): string =>
+  number === 0 || number > 4 ? title : `Fase ${number}: ${title}`;
 
 export const durationText = (duration: string): string => {
   const { amount, unit } = shownDuration(duration);
