@@ -12,7 +12,7 @@ import { settingNames } from '#server/config/settings.ts';
 
 import { containerfileOfProgram } from './container.ts';
 import { control, places, serviceOfPackage } from './deb.ts';
-import { aboutProduct } from './program.ts';
+import { aboutProduct, filesOfProgram } from './program.ts';
 import { lockfileOfShipped } from './sbom.ts';
 import { settingsFile } from './settingsFile.ts';
 import { isNeeded, readLockfile, shippedPackages } from './shippedPackages.ts';
@@ -118,6 +118,18 @@ describe('The container of a package', () => {
       ),
     ).toEqual([]);
   });
+});
+
+it('A package holds every file that the pages for a school link to', () => {
+  const files = filesOfProgram();
+  const pages = files.filter((path) => /^docs\/operations(?:\/.*)?\.md$/u.test(path));
+  const links = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([\w./-]+)/gu)].map(([, path = '']) =>
+      join(page, '..', path),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter((path) => !files.includes(path))).toEqual([]);
 });
 
 describe('What a package holds of npm', () => {

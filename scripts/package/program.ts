@@ -38,17 +38,19 @@ const ownFiles = [
   'scripts/releases/*.ts',
   'scripts/machine/runQuietly.ts',
   'container/*',
-  'docs/operations.md',
+  // With every page that the pages for a school link to.
+  'docs/**/*.md',
   'docs/operations/*',
   'CHANGELOG.md',
 ];
 
 const isUnread = (path: string): boolean => /\.(?:test\.tsx?|d\.ts)$/u.test(path);
 
+export const filesOfProgram = (): string[] =>
+  globSync(ownFiles).filter((path) => !isUnread(path) && statSync(path).isFile());
+
 export function layProgram(folder: string): void {
-  for (const path of globSync(ownFiles)) {
-    if (!isUnread(path) && statSync(path).isFile()) copy(path, join(folder, path));
-  }
+  for (const path of filesOfProgram()) copy(path, join(folder, path));
   const about = JSON.parse(readFileSync('package.json', 'utf8')) as About & { imports: Record<string, string> };
   const { name, version, description, license, imports } = about;
   const own = Object.entries(imports).filter(([, path]) =>
