@@ -36,7 +36,7 @@ async function backInTime(here: string, previous: string, { backup }: Came, owne
   const { dataDir, databaseUrl, bucket } = config;
   if (databaseUrl !== undefined || bucket !== undefined) {
     throw new NotPossible(
-      `De vorige versie kan deze database niet lezen. Maak een lege database en bucket, en zet daar met de vorige versie ${backup} terug: zie docs/operations.md. Er is niets veranderd.`,
+      `De vorige versie kan deze database niet lezen. Maak een lege database en bucket, en zet daar met de vorige versie ${backup} terug: zie docs/operations.md bij Terug met PostgreSQL of S3. Er is niets veranderd.`,
     );
   }
   if (!existsSync(backup)) throw new NotPossible(`De back-up ${backup} is er niet meer. Er is niets veranderd.`);

@@ -36,7 +36,7 @@ export function findHome(root: string): Home {
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   if (basename(versions) !== 'versions' || !isLink || realpathSync(link) !== here) {
     throw new NotPossible(
-      `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations.md.`,
+      `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations/bijwerken.md.`,
     );
   }
   const packaged = join(dirname(versions), 'package');
