@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/account.ts';
+
 /** Printed as one Dutch line; nothing was changed. */
 export class NotPossible extends Error {}
 
@@ -41,6 +43,16 @@ export function findHome(root: string): Home {
   }
   const packaged = join(dirname(versions), 'package');
   return { versions, link, here, packaged: existsSync(packaged) ? packaged : undefined };
+}
+
+/**
+ * Root becomes the account that owns the versions and the data. A package's versions are root's: then root stays who it
+ * is, and gives what it writes in the data folder to the account that this returns.
+ */
+export function takeAccount({ versions, packaged }: Home, dataDir: string): Owner | undefined {
+  if (packaged !== undefined) return ownerOfData(dataDir);
+  becomeOwnerOfBoth(dataDir, versions);
+  return undefined;
 }
 
 /** Replaces the link atomically. */
@@ -75,6 +87,5 @@ export function titleOf({ versions, packaged }: Home, version: string): string {
   return `Versie ${about.version}`;
 }
 
-/** A package and its command restart the server by themselves. */
-export const restartBySelf = ({ packaged }: Home): string =>
-  packaged === undefined ? ' Start de server opnieuw: dan draait ze.' : '';
+/** Printed after the title of a version that runs after a restart. */
+export const restartHint = ' Start de server opnieuw: dan draait ze.';
