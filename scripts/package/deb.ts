@@ -3,15 +3,13 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { debArchitectures } from '#domain/admin/release.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 
 import { type About, sizeOf } from './program.ts';
 import { settingsFile } from './settingsFile.ts';
 
-/** Debian's names of the architectures that the product's own Node exists for. */
-const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
-
-const debArchitecture = (): string => architectures[process.arch] ?? process.arch;
+const debArchitecture = (): string => debArchitectures[process.arch] ?? process.arch;
 
 export const debName = ({ version }: About): string => `lanceerbasis_${version}_${debArchitecture()}.deb`;
 
