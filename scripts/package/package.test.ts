@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { sentBy } from '#scripts/container/containerfile.ts';
 import { readConfig } from '#server/config/config.ts';
 import { settingNames } from '#server/config/settings.ts';
+import { readSources } from '#test/sources.ts';
 
 import { containerfileOfProgram } from './container.ts';
 import { control, places, serviceOfPackage } from './deb.ts';
@@ -118,6 +120,27 @@ describe('The container of a package', () => {
       ),
     ).toEqual([]);
   });
+});
+
+it('A package holds every module and package that its own modules import', () => {
+  const files = filesOfProgram();
+  const packages = shippedPackages();
+  const sources = new Map(readSources(...files.filter((path) => /\.tsx?$/u.test(path))).map((one) => [one.path, one]));
+  // Of the client's modules only those that the others import: the rest is for a browser.
+  const reached = new Set([...sources.keys()].filter((path) => !path.startsWith('src/client/')));
+  const missing: string[] = [];
+  for (const path of reached) {
+    for (const { target, isOurs, isTypesOnly } of sources.get(path)?.imports ?? []) {
+      if (isTypesOnly) continue;
+      const isThere = isOurs
+        ? files.includes(target)
+        : isBuiltin(target) || packages.includes(`node_modules/${target}`);
+      if (!isThere) missing.push(`${path}: ${target}`);
+      if (isOurs) reached.add(target);
+    }
+  }
+  expect(reached).toContain('src/client/outbox/outbox.ts');
+  expect(missing).toEqual([]);
 });
 
 it('A package holds every file that the pages for a school link to', () => {

@@ -24,8 +24,8 @@ export const aboutProduct = (): About => JSON.parse(readFileSync('package.json',
 /** Where scripts/run.mjs finds a version's own Node. */
 export const nodeFolder = `node_modules/node-linux-${process.arch}`;
 
-/** What the server and the commands import. `scene` draws films and papers. */
-const sources = ['cli', 'contract', 'domain', 'scene', 'server'];
+/** What the server and the commands import. `scene` draws films and papers; a practice plays its teams with `client`. */
+const sources = ['cli', 'client', 'contract', 'domain', 'scene', 'server'];
 
 const ownFiles = [
   'content/**',
