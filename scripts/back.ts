@@ -6,20 +6,28 @@ import { join } from 'node:path';
 import { backUp, giveTo, restore } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
 import { FolderInUse, lockFolder } from '#server/db/folderLock.ts';
-import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/account.ts';
+import type { Owner } from '#server/start/account.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
-import { type Came, findHome, NotPossible, pointAt, restartBySelf, stamp, titleOf, wayBack } from './releases/home.ts';
+import {
+  type Came,
+  findHome,
+  NotPossible,
+  pointAt,
+  restartHint,
+  stamp,
+  takeAccount,
+  titleOf,
+  wayBack,
+} from './releases/home.ts';
 import { runCommand } from './releases/runCommand.ts';
 import { migrationsOf, putBackInPlace, setAside } from './releases/setAside.ts';
 
 async function back(): Promise<void> {
   const home = findHome(process.cwd());
   const { dataDir } = readConfig(process.env);
-  let owner: Owner | undefined;
-  if (home.packaged === undefined) becomeOwnerOfBoth(dataDir, home.versions);
-  else owner = ownerOfData(dataDir);
+  const owner = takeAccount(home, dataDir);
   const came = wayBack(home);
   if (came === undefined)
     throw new NotPossible('Er is geen vorige versie om naar terug te gaan. Er is niets veranderd.');
@@ -27,7 +35,8 @@ async function back(): Promise<void> {
   const isReadable = migrationsOf(previous).join() === migrationsOf(home.here).join();
   if (!isReadable) await backInTime(home.here, previous, came, owner);
   pointAt(home, came.from);
-  console.log(`${titleOf(home, came.from)} staat weer klaar.${restartBySelf(home)}`);
+  // The command of a package starts the server again.
+  console.log(`${titleOf(home, came.from)} staat weer klaar.${home.packaged === undefined ? restartHint : ''}`);
 }
 
 /** The older version can't read what the newer one wrote, so it starts from the backup made before the update. */
@@ -36,7 +45,7 @@ async function backInTime(here: string, previous: string, { backup }: Came, owne
   const { dataDir, databaseUrl, bucket } = config;
   if (databaseUrl !== undefined || bucket !== undefined) {
     throw new NotPossible(
-      `De vorige versie kan deze database niet lezen. Maak een lege database en bucket, en zet daar met de vorige versie ${backup} terug: zie docs/operations.md. Er is niets veranderd.`,
+      `De vorige versie kan deze database niet lezen. Maak een lege database en bucket, en zet daar met de vorige versie ${backup} terug: zie docs/operations.md bij Terug met PostgreSQL of S3. Er is niets veranderd.`,
     );
   }
   if (!existsSync(backup)) throw new NotPossible(`De back-up ${backup} is er niet meer. Er is niets veranderd.`);

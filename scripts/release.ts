@@ -26,36 +26,31 @@ async function release(out: string): Promise<void> {
     const sbom = await makeSbom();
     writeFileSync(join(program, 'sbom.cdx.json'), sbom, { mode: 0o644 });
     console.log(`  ${inMegabytes(sizeOf(program))} geïnstalleerd`);
-    const names = [`${archiveName(about)}.cdx.json`];
-    writeFileSync(join(out, names[0] ?? ''), sbom);
+    const [list, deb, archive] = [`${archiveName(about)}.cdx.json`, debName(about), `${archiveName(about)}.tar.gz`];
+    writeFileSync(join(out, list), sbom);
     console.log('Het pakket voor Debian maken…');
-    await packDeb({ about, program, root: join(scratch, 'deb'), file: join(out, debName(about)) });
-    names.push(debName(about));
+    await packDeb({ about, program, root: join(scratch, 'deb'), file: join(out, deb) });
     console.log('Het archief maken…');
-    await packArchive(program, join(out, `${archiveName(about)}.tar.gz`));
-    names.push(`${archiveName(about)}.tar.gz`);
-    const sums = names.map(
-      (name) =>
-        `${createHash('sha256')
-          .update(readFileSync(join(out, name)))
-          .digest('hex')}  ${name}\n`,
-    );
-    writeFileSync(join(out, 'SHA256SUMS'), sums.join(''));
+    await packArchive(program, join(out, archive));
+    const names = [list, deb, archive];
+    writeFileSync(join(out, 'SHA256SUMS'), names.map((name) => `${sumOf(join(out, name))}  ${name}\n`).join(''));
     for (const name of [...names, 'SHA256SUMS']) console.log(`  ${join(out, name)}`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
+const sumOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
-// npm changes to the project's folder, and gives the caller's folder in this variable.
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 if (values.out === undefined) {
   console.error('Geef een map: npm run release -- --out <map>.');
   process.exitCode = 1;
 } else {
   try {
+    // npm changes to the project's folder, and gives the caller's folder in this variable.
     await release(resolve(process.env['INIT_CWD'] ?? '.', values.out));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

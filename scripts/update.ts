@@ -10,12 +10,21 @@ import { basename, join, resolve } from 'node:path';
 import { build, backUp, clearKilled, tryOut } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
 import { newsIn } from '#server/config/release.ts';
-import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/account.ts';
+import type { Owner } from '#server/start/account.ts';
 import { hasSchool, requireSchool } from '#server/start/checkSchool.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
-import { commitOf, fetchVersion, isBuilt } from './releases/fetchVersion.ts';
-import { findHome, type Home, pointAt, recordPrevious, restartBySelf, stamp, titleOf } from './releases/home.ts';
+import { commitOf, fetchVersion, isBuilt, isOfPackage } from './releases/fetchVersion.ts';
+import {
+  findHome,
+  type Home,
+  pointAt,
+  recordPrevious,
+  restartHint,
+  stamp,
+  takeAccount,
+  titleOf,
+} from './releases/home.ts';
 import { removeBuildPackages } from './releases/leanPackages.ts';
 import { bytesOfBuilt, bytesToBuild, dataBytesOf, requireRoom } from './releases/room.ts';
 import { runCommand } from './releases/runCommand.ts';
@@ -31,9 +40,7 @@ async function update(): Promise<void> {
   const { dataDir } = config;
   const [given, version] = process.argv.slice(2);
   const source = fromHere(given);
-  let owner: Owner | undefined;
-  if (home.packaged === undefined) becomeOwnerOfBoth(dataDir, home.versions);
-  else owner = ownerOfData(dataDir);
+  const owner = takeAccount(home, dataDir);
   if (source !== undefined && isInstalled(source, home)) {
     console.log('Deze versie draait al.');
     return;
@@ -98,7 +105,9 @@ async function make(home: Home, { source, version, name, fresh, dataDir, owner, 
   recordPrevious(home, name, { from: basename(home.here), backup });
   pointAt(home, name);
   clearOld(home, dataDir, name);
-  console.log(`${titleOf(home, name)} staat klaar.${restartBySelf(home)}`);
+  // Dpkg's script restarts the server.
+  const isByDpkg = source !== undefined && isOfPackage(source, home);
+  console.log(`${titleOf(home, name)} staat klaar.${isByDpkg ? '' : restartHint}`);
 }
 
 /** npm changes to the version's folder, and gives the caller's folder in this variable. */
@@ -108,9 +117,9 @@ function fromHere(source: string | undefined): string | undefined {
 }
 
 /** Whether the running version has the very files of a package: its folder holds links to them. */
-function isInstalled(source: string, { here, packaged }: Home): boolean {
-  if (packaged === undefined || resolve(source) !== packaged) return false;
-  const [own, installed] = [here, source].map((folder) => statSync(join(folder, 'package.json')));
+function isInstalled(source: string, home: Home): boolean {
+  if (!isOfPackage(source, home)) return false;
+  const [own, installed] = [home.here, source].map((folder) => statSync(join(folder, 'package.json')));
   return own?.ino === installed?.ino && own?.dev === installed?.dev;
 }
 

@@ -23,6 +23,8 @@ import {
 import { readConfig } from '#server/config/config.ts';
 import { settingNames } from '#server/config/settings.ts';
 
+import { hasOpenssl, makeCertificate } from './certificate.ts';
+
 const read = (name: string): string => readFileSync(join('container', name), 'utf8');
 const stages = readContainerfile(read('Containerfile'));
 const [built, runs] = stages as [Stage, Stage];
@@ -227,7 +229,7 @@ describe('Each compose file', () => {
   });
 });
 
-const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
+const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0 && hasOpenssl;
 
 describe('The proxy before three servers', () => {
   const text = read('haproxy.cfg');
@@ -259,25 +261,8 @@ describe('The proxy before three servers', () => {
   it.runIf(hasHaproxy)('is understood by HAProxy', () => {
     const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-haproxy-'));
     try {
-      const [key, certificate, file] = ['key', 'certificate', 'haproxy.cfg'].map((name) => join(home, name)) as [
-        string,
-        string,
-        string,
-      ];
-      const words = [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-subj',
-        '/CN=raket',
-        '-keyout',
-        key,
-        '-out',
-        certificate,
-      ];
-      expect(spawnSync('openssl', words).status).toBe(0);
+      const { key, certificate } = makeCertificate(home);
+      const file = join(home, 'haproxy.cfg');
       const pem = join(home, 'certificaat.pem');
       writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
       writeFileSync(file, text.replace('/usr/local/etc/haproxy/certificaat.pem', pem));

@@ -20,6 +20,7 @@ import { settingNames } from '#server/config/settings.ts';
 
 import { usage } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commandLine.ts';
+import { hasOpenssl, makeCertificate } from './certificate.ts';
 import { commandsGiven, isTaken, pageNames, pageText } from './operationsPages.ts';
 
 const folder = 'docs/operations';
@@ -28,7 +29,7 @@ const files = readdirSync(folder);
 const units = files.filter((name) => name.endsWith('.service'));
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 const nginx = '/usr/sbin/nginx';
-const hasNginx = existsSync(nginx) && spawnSync('openssl', ['version']).status === 0;
+const hasNginx = existsSync(nginx) && hasOpenssl;
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -126,19 +127,7 @@ describe('What ships for a school network', () => {
   it.runIf(hasNginx)('is understood by nginx, for one server', () => {
     const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-nginx-'));
     try {
-      const [key, certificate] = [join(home, 'key'), join(home, 'certificate')];
-      const words = [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-subj',
-        '/CN=raket',
-      ];
-      expect(spawnSync('openssl', [...words, '-keyout', key, '-out', certificate]).status).toBe(0);
+      const { key, certificate } = makeCertificate(home);
       const own = textOf('nginx-een-server.conf')
         .replace('/etc/nginx/raket.school.nl.pem', certificate)
         .replace('/etc/nginx/raket.school.nl.key', key);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { installations } from '#domain/admin/release.ts';
 import { commandsOf } from '#web/admin/health/health.ts';
 
 import { type Administration, openAdministration } from './administration.ts';
@@ -71,9 +72,18 @@ describe('Each page of docs/operations', () => {
   it('gives the commands to update and to go back that Gezondheid gives', () => {
     const withoutVersions = (name: string): string[] =>
       linesToCopy(pageText(name)).map((line) => line.replaceAll(/\d+\.\d+\.\d+/gu, '<versie>'));
-    const commands = Object.values(commandsOf);
+    const commands = installations.map((installation) => commandsOf({ installation, architecture: 'x64' }));
     expect(withoutVersions('bijwerken.md')).toEqual(expect.arrayContaining(commands.map(({ update }) => update)));
     expect(withoutVersions('terug.md')).toEqual(expect.arrayContaining(commands.flatMap(({ back }) => back ?? [])));
+  });
+
+  it('says how the files of an update are named for another processor', () => {
+    const updates = installations.map((installation) => commandsOf({ installation, architecture: 'arm64' }).update);
+    expect(updates.filter((line) => /arm64/u.test(line))).toEqual([
+      'sudo apt install ./lanceerbasis_<versie>_arm64.deb',
+      'tar -xzf lanceerbasis-<versie>-linux-arm64.tar.gz',
+    ]);
+    for (const name of ['_arm64.deb', '-arm64.tar.gz']) expect(pageText('installeren.md')).toContain(name);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** The archive that runs where it is unpacked: the program, and one command to start it. */
 
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
@@ -11,9 +11,9 @@ export const archiveName = ({ version }: About): string => `lanceerbasis-${versi
 
 /** `folder` has the name of the archive. */
 export async function packArchive(folder: string, file: string): Promise<void> {
-  copyFileSync('docs/operations/lanceerbasis', join(folder, 'lanceerbasis'));
-  await runQuietly('chmod', ['755', join(folder, 'lanceerbasis')]);
-  mkdirSync(dirname(file), { recursive: true });
+  const command = join(folder, 'lanceerbasis');
+  copyFileSync('docs/operations/lanceerbasis', command);
+  chmodSync(command, 0o755);
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   await runQuietly('tar', [
     '--create',

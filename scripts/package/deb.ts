@@ -1,17 +1,15 @@
 /** The package for Debian, Raspberry Pi OS and Ubuntu: program, service, settings and command (docs/decisions/070). */
 
-import { chmodSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
+import { debArchitectures } from '#domain/admin/release.ts';
 import { runQuietly } from '#scripts/machine/runQuietly.ts';
 
 import { type About, sizeOf } from './program.ts';
 import { settingsFile } from './settingsFile.ts';
 
-/** Debian's names of the architectures that the product's own Node exists for. */
-const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
-
-export const debArchitecture = (): string => architectures[process.arch] ?? process.arch;
+const debArchitecture = (): string => debArchitectures[process.arch] ?? process.arch;
 
 export const debName = ({ version }: About): string => `lanceerbasis_${version}_${debArchitecture()}.deb`;
 
@@ -46,9 +44,9 @@ export async function packDeb({ about, program, root, file, pack = 'xz' }: DebPa
   put('usr/bin/lanceerbasis', readFileSync('docs/operations/lanceerbasis', 'utf8'), 0o755);
   const unit = serviceOfPackage(readFileSync('docs/operations/lanceerbasis.service', 'utf8'));
   put('usr/lib/systemd/system/lanceerbasis.service', unit);
-  for (const path of globSync(['docs/operations/{Caddyfile,nginx}*', 'docs/operations.md', 'CHANGELOG.md'])) {
-    put(`usr/share/doc/lanceerbasis/${basename(path)}`, readFileSync(path, 'utf8'));
-  }
+  const papers = join(root, 'usr/share/doc/lanceerbasis');
+  mkdirSync(papers, { recursive: true });
+  for (const name of ['docs', 'CHANGELOG.md']) symlinkSync(`${places.program}/package/${name}`, join(papers, name));
   put(places.settings, settingsFile({ NODE_ENV: 'production', DATA_DIR: places.data, PORT: '3000' }));
   const installed = sizeOf(root);
   put('DEBIAN/control', control(about, Math.ceil(installed / 1024)));

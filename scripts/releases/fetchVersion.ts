@@ -37,8 +37,8 @@ async function originOf(here: string): Promise<string> {
 }
 
 /** The files of a package: dpkg replaces them and never changes one, so links to them stay as they are. */
-const isOfPackage = (from: string, { packaged }: Home): boolean =>
-  packaged !== undefined && realpathSync(from) === realpathSync(packaged);
+export const isOfPackage = (from: string, { packaged }: Home): boolean =>
+  packaged !== undefined && existsSync(from) && realpathSync(from) === realpathSync(packaged);
 
 /** Whether a version comes from a package or an archive, with all that it needs. */
 export const isBuilt = (folder: string): boolean => !existsSync(join(folder, 'scripts/build.ts'));

@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/account.ts';
+
 /** Printed as one Dutch line; nothing was changed. */
 export class NotPossible extends Error {}
 
@@ -36,11 +38,21 @@ export function findHome(root: string): Home {
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   if (basename(versions) !== 'versions' || !isLink || realpathSync(link) !== here) {
     throw new NotPossible(
-      `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations.md.`,
+      `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations/bijwerken.md.`,
     );
   }
   const packaged = join(dirname(versions), 'package');
   return { versions, link, here, packaged: existsSync(packaged) ? packaged : undefined };
+}
+
+/**
+ * Root becomes the account that owns the versions and the data. A package's versions are root's: then root stays who it
+ * is, and gives what it writes in the data folder to the account that this returns.
+ */
+export function takeAccount({ versions, packaged }: Home, dataDir: string): Owner | undefined {
+  if (packaged !== undefined) return ownerOfData(dataDir);
+  becomeOwnerOfBoth(dataDir, versions);
+  return undefined;
 }
 
 /** Replaces the link atomically. */
@@ -75,6 +87,5 @@ export function titleOf({ versions, packaged }: Home, version: string): string {
   return `Versie ${about.version}`;
 }
 
-/** A package and its command restart the server by themselves. */
-export const restartBySelf = ({ packaged }: Home): string =>
-  packaged === undefined ? ' Start de server opnieuw: dan draait ze.' : '';
+/** Printed after the title of a version that runs after a restart. */
+export const restartHint = ' Start de server opnieuw: dan draait ze.';

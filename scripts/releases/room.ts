@@ -35,7 +35,7 @@ export async function requireRoom(
     const { free } = await readRoom(place);
     if (free >= bytes) continue;
     throw new NotPossible(
-      `Op de schijf van ${place} is te weinig ruimte om bij te werken: ${inGigabytes(free)} vrij, en nodig is ${inGigabytes(bytes)}. Er is niets veranderd. Gooi oude back-ups weg, of zie docs/operations.md bij Bijwerken.`,
+      `Op de schijf van ${place} is te weinig ruimte om bij te werken: ${inGigabytes(free)} vrij, en nodig is ${inGigabytes(bytes)}. Er is niets veranderd. Gooi oude back-ups weg, of zie docs/operations/bijwerken.md.`,
     );
   }
 }

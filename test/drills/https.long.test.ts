@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
@@ -10,15 +9,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { freePort } from '#scripts/machine/postgres.ts';
 import { isCaddyHere, startCaddy } from '#scripts/machine/proxies/caddy.ts';
-import { isNginxHere, startHttpsNginx } from '#scripts/machine/proxies/nginx.ts';
+import { type Certificate, isNginxHere, startHttpsNginx } from '#scripts/machine/proxies/nginx.ts';
 import type { Proxy } from '#scripts/machine/proxies/proxy.ts';
+import { hasOpenssl, makeCertificate } from '#test/certificate.ts';
 import { password } from '#test/classroom.ts';
 import { engines, type TestPlace } from '#test/engines.ts';
 
 import { hireDocent, type ServerProcess, startServer } from './serverProcess.ts';
 
 const name = 'raket.school.nl';
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 type Ports = { http: number; https: number; server: number };
 
@@ -32,12 +31,9 @@ const webservers = [
   },
 ];
 
-function certificateIn(folder: string): { key: string; certificate: string } {
+function certificateIn(folder: string): Certificate {
   mkdirSync(folder, { recursive: true });
-  const [key, certificate] = [join(folder, 'key'), join(folder, 'certificate')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  spawnSync('openssl', ['req', '-x509', ...curve, '-subj', `/CN=${name}`, '-keyout', key, '-out', certificate]);
-  return { key, certificate };
+  return makeCertificate(folder, name);
 }
 
 describe.each(webservers)('A school behind $program with HTTPS', ({ program, isHere, start }) => {

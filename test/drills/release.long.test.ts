@@ -200,6 +200,7 @@ describe.runIf(canRun)('A release', { timeout: 1_200_000 }, () => {
       expect(statSync(dataDir()).uid).not.toBe(0);
       expect(statSync(versions()).uid).toBe(0);
       expect(run('lanceerbasis', 'teacher', 'list').said).toContain(account.username);
+      expect(run('cat', '/usr/share/doc/lanceerbasis/docs/operations/bijwerken.md').said).toContain('# Bijwerken');
       const refused = run('setpriv', '--reuid=nobody', '--clear-groups', 'lanceerbasis', 'teacher', 'list');
       expect(refused).toMatchObject({
         status: 1,

@@ -209,7 +209,8 @@ onEveryEngine('The health of a server', (engine) => {
     const look = vi.spyOn(school().context.release, 'look');
     // In tests the server's folder is not a version.
     const { release, ready } = await health(boss);
-    expect(release).toEqual({ version: '', commit: null, committedAt: null, installation: 'source', lines: [] });
+    const where = { installation: 'source', architecture: process.arch };
+    expect(release).toEqual({ version: '', commit: null, committedAt: null, ...where, lines: [] });
     expect(ready).toBeNull();
     expect(look).not.toHaveBeenCalled();
     expect(await boss.ask(admin.lookForRelease, {})).toEqual({ news: 'no-git', brings: [] });

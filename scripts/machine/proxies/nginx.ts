@@ -30,7 +30,7 @@ function words(file: string, folder: string): string[] {
 }
 
 type Ports = { http: number; https: number; server: number };
-type Certificate = { key: string; certificate: string };
+export type Certificate = { key: string; certificate: string };
 
 /** In front of one server, with HTTPS. */
 export function startHttpsNginx({ http, https, server }: Ports, { key, certificate }: Certificate): Promise<Proxy> {

@@ -37,6 +37,8 @@ export const serverSchemas = {
         commit: orNull(Type.String()),
         committedAt: orNull(Type.String()),
         installation: Type.Enum([...installations]),
+        /** The processor, as Node names it. */
+        architecture: Type.String(),
         lines: Type.Array(Type.String()),
       }),
       /** Runs after a restart. */

@@ -119,6 +119,7 @@ it('A version without git, without a source, or with one that does not answer sa
     commit: null,
     committedAt: null,
     installation: 'source',
+    architecture: process.arch,
     lines: ['Wat 1.0.0 brengt.'],
   });
   // A folder inside another clone does not count as a clone.

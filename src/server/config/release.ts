@@ -15,6 +15,8 @@ export type OwnRelease = {
   commit: string | null;
   committedAt: string | null;
   installation: Installation;
+  /** The processor, as Node names it: x64 or arm64. */
+  architecture: string;
   /** What this version brings. Empty when its CHANGELOG.md has no entry for it. */
   lines: string[];
 };
@@ -59,6 +61,7 @@ async function readOwn(root: string): Promise<OwnRelease> {
     commit: commit?.slice(0, 10) ?? null,
     committedAt: committedAt ?? null,
     installation: installationOf(root),
+    architecture: process.arch,
     lines,
   };
 }

@@ -21,7 +21,7 @@ const tones: Partial<Record<ReleaseNews, 'good'>> = { same: 'good', ahead: 'good
 
 export function Release({ health: { release, ready } }: { health: Health }) {
   const { version, commit, committedAt, installation, lines } = release;
-  const commands = commandsOf[installation];
+  const commands = commandsOf(release);
   const isTried = commands.back !== undefined;
   const { t } = useTranslation();
   const look = useCall(admin.lookForRelease);

@@ -2,7 +2,7 @@
 
 import type { admin } from '#contract/admin/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { Installation } from '#domain/admin/release.ts';
+import { debArchitectures, type Installation } from '#domain/admin/release.ts';
 import { sizeText } from '#web/admin/sizes.ts';
 
 export type Health = ResponseOf<typeof admin.serverHealth>;
@@ -44,13 +44,19 @@ export function wordsOf({ values }: HealthCheck): Record<string, string | number
   return Object.fromEntries(words);
 }
 
+type ReleaseCommands = { update: string; back?: string };
+
 /**
- * The commands of docs/operations/bijwerken.md and docs/operations/terug.md. Without a command to go back, an update is
- * not tried first.
+ * The commands of docs/operations/bijwerken.md and docs/operations/terug.md, with the names that the files have for this
+ * server's processor. Without a command to go back, an update is not tried first.
  */
-export const commandsOf: Readonly<Record<Installation, { update: string; back?: string }>> = {
-  package: { update: 'sudo apt install ./lanceerbasis_<versie>_amd64.deb', back: 'sudo lanceerbasis back' },
-  source: { update: 'sudo systemctl start lanceerbasis-update', back: 'sudo systemctl start lanceerbasis-back' },
-  archive: { update: 'tar -xzf lanceerbasis-<versie>-linux-x64.tar.gz' },
-  container: { update: 'docker compose --file container/compose.yaml up --build --detach' },
-};
+export function commandsOf({ installation, architecture }: Pick<Health['release'], 'installation' | 'architecture'>) {
+  const ofDebian = debArchitectures[architecture] ?? architecture;
+  const commands: Readonly<Record<Installation, ReleaseCommands>> = {
+    package: { update: `sudo apt install ./lanceerbasis_<versie>_${ofDebian}.deb`, back: 'sudo lanceerbasis back' },
+    source: { update: 'sudo systemctl start lanceerbasis-update', back: 'sudo systemctl start lanceerbasis-back' },
+    archive: { update: `tar -xzf lanceerbasis-<versie>-linux-${architecture}.tar.gz` },
+    container: { update: 'docker compose --file container/compose.yaml up --build --detach' },
+  };
+  return commands[installation];
+}
