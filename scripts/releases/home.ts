@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { packageFolder } from '#server/config/release.ts';
+
 /** Printed as one Dutch line; nothing was changed. */
 export class NotPossible extends Error {}
 
@@ -39,7 +41,7 @@ export function findHome(root: string): Home {
       `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations.md.`,
     );
   }
-  const packaged = join(dirname(versions), 'package');
+  const packaged = packageFolder(versions);
   return { versions, link, here, packaged: existsSync(packaged) ? packaged : undefined };
 }
 

@@ -105,6 +105,9 @@ it('A version knows how it was installed, and so how it is updated', async () =>
     writeFileSync(join(root, 'sbom.cdx.json'), '{}');
   }
   expect(await installation(here)).toBe('archive');
+  // `npm run update -- <folder>` may put an unpacked archive beside versions from Git.
+  expect(await installation(packaged)).toBe('source');
+  mkdirSync(join(folder, 'package'));
   expect(await installation(packaged)).toBe('package');
   expect(readFileSync('container/Containerfile', 'utf8')).toContain(`ENV LANCEERBASIS_COMMAND="${commandInContainer}"`);
   vi.stubEnv('LANCEERBASIS_COMMAND', commandInContainer);
