@@ -18,7 +18,7 @@ const nothing = {
   timersStarted: 0,
   revealedTogether: 0,
   phasesEnded: 0,
-  photosTaken: 0,
+  photosTakenAway: 0,
 };
 
 describe('The coach of a practice lesson', () => {
@@ -69,6 +69,6 @@ describe('The coach of a practice lesson', () => {
       'reveal',
       'take-photo',
     ]);
-    expect(untried({ ...progress(...practiceTasks), done: { ...done, photosTaken: 1 } })).toEqual([]);
+    expect(untried({ ...progress(...practiceTasks), done: { ...done, photosTakenAway: 1 } })).toEqual([]);
   });
 });

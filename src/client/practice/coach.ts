@@ -67,7 +67,7 @@ export const deeds = [
   'handsHelped',
   'rated',
   'returned',
-  'photosTaken',
+  'photosTakenAway',
   'phasesEnded',
   'revealedTogether',
 ] as const;
@@ -77,5 +77,5 @@ export type Deed = (typeof deeds)[number];
 /** What was not done yet: the tasks, and the photo that the class must not see. */
 export function untried({ tasks, done }: Pick<PracticeState, 'tasks' | 'done'>): (PracticeTask | 'take-photo')[] {
   const left = adviceFor({ tasks, isReadyForLiftoff: false }).tasks.filter(({ isDone }) => !isDone);
-  return [...left.map(({ name }) => name), ...(done.photosTaken === 0 ? (['take-photo'] as const) : [])];
+  return [...left.map(({ name }) => name), ...(done.photosTakenAway === 0 ? (['take-photo'] as const) : [])];
 }

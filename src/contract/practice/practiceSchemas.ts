@@ -28,8 +28,7 @@ const Practice = Type.Object({
     timersStarted: Type.Integer(),
     revealedTogether: Type.Integer(),
     phasesEnded: Type.Integer(),
-    /** Photos that were taken away. */
-    photosTaken: Type.Integer(),
+    photosTakenAway: Type.Integer(),
   }),
 });
 

@@ -19,7 +19,7 @@ export type Deeds = {
   handsHelped: number;
   revealedTogether: number;
   phasesEnded: Set<number>;
-  photosTaken: number;
+  photosTakenAway: number;
 };
 
 export const noDeeds = (): Deeds => ({
@@ -30,7 +30,7 @@ export const noDeeds = (): Deeds => ({
   handsHelped: 0,
   revealedTogether: 0,
   phasesEnded: new Set(),
-  photosTaken: 0,
+  photosTakenAway: 0,
 });
 
 type Calls = ReturnType<typeof callsOfDocents>;
@@ -81,7 +81,7 @@ export function recordDeeds(calls: Calls, docent: TeacherId, deeds: Deeds): Call
     },
     takeAway: async (input, who) => {
       const taken = await calls.takeAway(input, who);
-      if (isDocent(who) && input.what !== 'text') deeds.photosTaken += 1;
+      if (isDocent(who) && input.what !== 'text') deeds.photosTakenAway += 1;
       return taken;
     },
   };
@@ -112,6 +112,6 @@ export function countDeeds(deeds: Deeds): PracticeState['done'] {
     timersStarted: deeds.timersStarted,
     revealedTogether: deeds.revealedTogether,
     phasesEnded: deeds.phasesEnded.size,
-    photosTaken: deeds.photosTaken,
+    photosTakenAway: deeds.photosTakenAway,
   };
 }
