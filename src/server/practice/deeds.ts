@@ -35,21 +35,32 @@ export const noDeeds = (): Deeds => ({
 
 type Calls = ReturnType<typeof callsOfDocents>;
 
+type Recording = {
+  docent: TeacherId;
+  deeds: Deeds;
+  /** The class comes in. */
+  startClass: () => void;
+};
+
 /** Wraps the handlers that a task is about. Only what succeeds counts, and only for this docent. */
-export function recordDeeds(calls: Calls, docent: TeacherId, deeds: Deeds): Calls {
+export function recordDeeds(calls: Calls, { docent, deeds, startClass }: Recording): Calls {
   const isDocent = ({ id }: TeacherCaller): boolean => id === docent;
+  const start = (): void => {
+    if (!deeds.hasStarted) startClass();
+    deeds.hasStarted = true;
+  };
   return {
     ...calls,
     board: async (input, who) => {
       const board = await calls.board(input, who);
-      if (isDocent(who) && input.listens === 1) deeds.hasStarted = true;
+      if (isDocent(who) && input.listens === 1) start();
       return board;
     },
     changeBoard: async (input, who) => {
       const board = await calls.changeBoard(input, who);
       const { led, timer } = readBoard(board);
       if (!isDocent(who) || led === null) return board;
-      deeds.hasStarted = true;
+      start();
       if (timer?.state === 'running' && input.timerTotal !== undefined) deeds.timersStarted += 1;
       return board;
     },

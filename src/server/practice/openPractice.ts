@@ -79,13 +79,11 @@ export async function openPractice(
   });
   const state = { context: ownContext, run, content, seed, deeds, practiceClass, end };
   const asDocent = docentAt(ownContext, practiceAddress(name));
+  const calls = recordDeeds(callsOfDocents(ownContext), { docent, deeds, startClass: practiceClass.start });
   addRoutes(
     app,
     { rows: teacher, schemas: teacherSchemas, uploads },
-    guard(asDocent, {
-      ...withoutLogin,
-      ...refuseElsewhere(startsClass(recordDeeds(callsOfDocents(ownContext), docent, deeds), practiceClass, deeds)),
-    }),
+    guard(asDocent, { ...withoutLogin, ...refuseElsewhere(calls) }),
   );
   addRoutes(app, { rows: practice, schemas: practiceSchemas }, guard(asDocent, practiceCalls(state)));
   await app.ready();
@@ -155,21 +153,6 @@ const elsewhere = [
 
 function refuseElsewhere<All extends object>(calls: All): All {
   return { ...calls, ...Object.fromEntries(elsewhere.map((name) => [name, refused])) };
-}
-
-type Calls = ReturnType<typeof callsOfDocents>;
-
-/** The class comes in as soon as the board is on. */
-function startsClass(calls: Calls, practiceClass: PracticeClass, deeds: { hasStarted: boolean }): Calls {
-  const startIfShown = <Answer>(board: Answer): Answer => {
-    if (deeds.hasStarted) practiceClass.start();
-    return board;
-  };
-  return {
-    ...calls,
-    board: async (input, who) => startIfShown(await calls.board(input, who)),
-    changeBoard: async (input, who) => startIfShown(await calls.changeBoard(input, who)),
-  };
 }
 
 /** A simulated device asks through the whole HTTP stack, without a network. */
