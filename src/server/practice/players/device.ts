@@ -47,7 +47,8 @@ export function createDevice({ team, clock, fetch, onFault }: DeviceParts): Devi
       if (!(error instanceof TypeError && isAway) && !(error instanceof Problem)) onFault(error);
     });
   };
-  const later: Device['later'] = (milliseconds, action) => void clock.after(Math.max(0, milliseconds), () => act(action));
+  const later: Device['later'] = (milliseconds, action) =>
+    void clock.after(Math.max(0, milliseconds), () => act(action));
   return {
     ask,
     outbox,
