@@ -16,7 +16,6 @@ import { requireTeacher, type TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import { addRoutes, guard, type Guard } from '#server/http/route.ts';
-import { closeContext } from '#server/start/openContext.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { buildThrowawayApp } from '#server/throwaway/buildApp.ts';
 import { type Around, openStores } from '#server/throwaway/openStores.ts';
@@ -99,7 +98,6 @@ export async function openPractice(
     close: async () => {
       stop();
       await app.close();
-      await closeContext(context);
     },
   };
 }

@@ -21,6 +21,7 @@ import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 import { pageCalls } from '#server/public/pages.ts';
 import { pictureCalls } from '#server/public/pictures.ts';
 import { videoCalls, videoRoutes } from '#server/public/videos.ts';
+import { closeContext } from '#server/start/openContext.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
 
@@ -31,7 +32,7 @@ const forAnyone = {
   schemas: some(anyoneSchemas, ['page', 'video', 'picture', 'activityFile']),
 };
 
-/** The docent's routes are added by the caller. */
+/** The docent's routes are added by the caller. Closing the app closes its stores too. */
 export async function buildThrowawayApp({ context, uploads }: Around): Promise<FastifyInstance> {
   const app = fastify({
     // Nothing that happens here is logged.
@@ -42,6 +43,7 @@ export async function buildThrowawayApp({ context, uploads }: Around): Promise<F
     exposeHeadRoutes: false,
     bodyLimit: smallBody,
   });
+  app.addHook('onClose', () => closeContext(context));
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
   app.setErrorHandler(handleError);

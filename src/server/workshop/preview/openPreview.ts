@@ -5,7 +5,6 @@ import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { addRoutes, guard, type Guard } from '#server/http/route.ts';
-import { closeContext } from '#server/start/openContext.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
@@ -34,10 +33,7 @@ export async function openPreview(
   await app.ready();
   return {
     answer: (request, response) => app.routing(request, response),
-    close: async () => {
-      await app.close();
-      await closeContext(context);
-    },
+    close: () => app.close(),
   };
 }
 
