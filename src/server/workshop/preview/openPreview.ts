@@ -1,5 +1,6 @@
 /** A preview: a server within the server, for a team and its docent, with stores in memory (docs/decisions/093). */
 
+import { pickEndpoints } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import type { TeacherCaller } from '#server/auth.ts';
@@ -11,7 +12,7 @@ import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
-import { buildThrowawayApp, some } from '#server/throwaway/buildApp.ts';
+import { buildThrowawayApp } from '#server/throwaway/buildApp.ts';
 import { type Around, openStores } from '#server/throwaway/openStores.ts';
 import type { Throwaway } from '#server/throwaway/throwaways.ts';
 
@@ -19,7 +20,7 @@ import { createPreviewClass, type PreviewClass } from './previewClass.ts';
 
 /** The endpoints for the bar above the team's screens. */
 const deeds = ['challenge', 'teams', 'answerPhoto', 'rateAnswer', 'returnAnswer', 'togglePhaseDone'] as const;
-const forDocent = { rows: some(teacher, deeds), schemas: some(teacherSchemas, deeds) };
+const forDocent = { rows: pickEndpoints(teacher, deeds), schemas: pickEndpoints(teacherSchemas, deeds) };
 
 export async function openPreview(
   { context: outside, uploads }: Around,
