@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { packageFolder } from '#server/config/release.ts';
 import { becomeOwnerOfBoth, type Owner, ownerOfData } from '#server/start/account.ts';
 
 /** Printed as one Dutch line; nothing was changed. */
@@ -41,7 +42,7 @@ export function findHome(root: string): Home {
       `${here} is niet neergezet om bij te werken: verwacht worden …/versions/<versie> en een link …/current daarnaartoe. Zie docs/operations/bijwerken.md.`,
     );
   }
-  const packaged = join(dirname(versions), 'package');
+  const packaged = packageFolder(versions);
   return { versions, link, here, packaged: existsSync(packaged) ? packaged : undefined };
 }
 

@@ -54,3 +54,11 @@ export function endpoints<All extends Record<string, EndpointSchemas>>(table: {
   // Object.fromEntries loses which name has which endpoint.
   return Object.fromEntries(calls) as { [Name in keyof All]: Endpoint<All[Name]> };
 }
+
+/** Picks some of these endpoints, or of their schemas. */
+export function pickEndpoints<All extends object, Name extends keyof All>(
+  all: All,
+  names: readonly Name[],
+): Pick<All, Name> {
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>;
+}

@@ -25,6 +25,7 @@ import {
   TeacherTeam,
 } from '#contract/shapes/shapes.ts';
 import { versionSchemas } from '#contract/shapes/versions.ts';
+import { lessonEdges } from '#domain/lesson/board.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -173,7 +174,7 @@ export const teacherSchemas = {
       phase: integer,
       activityId: integer,
       /** With `phase`: the beginning or the end of a lesson. */
-      edge: Type.Optional(Type.Union([Type.Literal('opening'), Type.Literal('exit')])),
+      edge: Type.Optional(Type.Enum([...lessonEdges])),
       /** Follows the order of this lesson, a place in the list of `plan`; -1 follows the phases. */
       plan: integer,
       lesson: integer,

@@ -7,7 +7,7 @@ export type Dice = {
   below: (end: number) => number;
 };
 
-/** mulberry32: 32 bits of state, more than enough to spread a lesson's polls. */
+/** mulberry32: 32 bits of state, enough for a simulated class and for generated tests; not for secrets. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const fraction = (): number => {

@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { practiceAddress } from '#contract/addresses.ts';
 import { admin } from '#contract/admin/admin.ts';
 import { adminSchemas } from '#contract/admin/adminSchemas.ts';
+import { pickEndpoints } from '#contract/endpoint.ts';
 import { practiceStart } from '#contract/practice/practice.ts';
 import { startPracticeSchemas } from '#contract/practice/practiceSchemas.ts';
 import { anyone } from '#contract/public.ts';
@@ -55,7 +56,6 @@ import { teacherLogin } from '#server/teacher/account/login.ts';
 import { schoolLogin } from '#server/teacher/account/school.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { withLeftClassNotice } from '#server/teacher/people/leftClass.ts';
-import { some } from '#server/throwaway/buildApp.ts';
 import type { Around } from '#server/throwaway/openStores.ts';
 import { throwawayRoutes } from '#server/throwaway/routes.ts';
 import { createThrowaways, type Throwaways } from '#server/throwaway/throwaways.ts';
@@ -172,7 +172,7 @@ const loginInPractice = {
     login: { ...teacher.login, path: practiceAddress(':practice') + teacher.login.path },
     logout: { ...teacher.logout, path: practiceAddress(':practice') + teacher.logout.path },
   },
-  schemas: some(teacherSchemas, ['login', 'logout']),
+  schemas: pickEndpoints(teacherSchemas, ['login', 'logout']),
 };
 
 /** The workshop's routes: they accept files larger than a photo, and let a docent preview a challenge as a team. */

@@ -164,11 +164,11 @@ onEveryEngine('A practice lesson', (engine) => {
     await ask(teacher.revealTogether, { phase: 1 });
     expect(await tasksDone(ask)).toHaveLength(6);
     let state = await ask(practice.practice, {});
-    for (let minute = 0; minute < 30 && !state.hasLiftedOff; minute += 1) {
+    for (let minute = 0; minute < 30 && !state.isReadyForLiftoff; minute += 1) {
       await play(driven, 1);
       state = await ask(practice.practice, {});
     }
-    expect(state.hasLiftedOff).toBe(true);
+    expect(state.isReadyForLiftoff).toBe(true);
     expect(state.done).toMatchObject({ rated: 2, returned: 1, handsHelped: 1, phasesEnded: 1, revealedTogether: 1 });
     // Three quarters of an hour of lesson is twelve minutes of the docent's.
     expect(state.minutesPlayed / 3.75).toBeLessThan(25);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { admin } from '#contract/admin/admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { practiceStart } from '#contract/practice/practice.ts';
 import { anyone } from '#contract/public.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -48,15 +49,19 @@ onEveryEngine('Whoever watches the server', (engine) => {
     expect([unready.status, await unready.json()]).toMatchObject([503, { part: 'database' }]);
   });
 
-  it('counts nothing of a docent who looks as a team', async () => {
+  it('counts nothing of a docent who looks as a team or practises a lesson', async () => {
     await open(metricsToken);
     const docent = await school.docent();
     const { token } = await docent.ask(workshop.lookAsTeam, { challenge: 'koel-schoolplein' });
     const looked = await docent.device.fetch(`/bekijk/${token}${teacher.challenge.path}`);
     expect(looked.status).toBe(200);
+    const { path } = await docent.ask(practiceStart.startPractice, { challenge: 'koel-schoolplein' });
+    const practised = await docent.device.fetch(path.replace(/\/docent$/u, teacher.challenge.path));
+    expect(practised.status).toBe(200);
     const metricsText = await (await metrics(`Bearer ${metricsToken}`)).text();
     expect(metricsText).toContain(workshop.lookAsTeam.path);
-    expect(metricsText).not.toMatch(/bekijk|get-challenge"/u);
+    expect(metricsText).toContain(practiceStart.startPractice.path);
+    expect(metricsText).not.toMatch(/bekijk|oefenles|get-challenge"/u);
   });
 
   it('reports that it is not ready from the moment at which it gets the signal to end', async () => {

@@ -8,7 +8,7 @@ import { adviceFor, coachTasks, coachTargets, deedsOf, untried } from './coach.t
 
 const progress = (...done: readonly PracticeTask[]) => ({
   tasks: practiceTasks.map((name) => ({ name, isDone: done.includes(name) })),
-  hasLiftedOff: false,
+  isReadyForLiftoff: false,
 });
 
 const nothing = {
@@ -18,7 +18,7 @@ const nothing = {
   timersStarted: 0,
   revealedTogether: 0,
   phasesEnded: 0,
-  photosTaken: 0,
+  photosTakenAway: 0,
 };
 
 describe('The coach of a practice lesson', () => {
@@ -36,9 +36,9 @@ describe('The coach of a practice lesson', () => {
     );
   });
 
-  it('leads to the liftoff after the six tasks, and to the end after the liftoff, also where a task is left', () => {
+  it('leads to the liftoff after the six tasks, and to the end once the class is ready for it, also where a task is left', () => {
     expect(adviceFor(progress(...practiceTasks)).step).toBe('to-liftoff');
-    expect(adviceFor({ ...progress('start-class'), hasLiftedOff: true })).toMatchObject({
+    expect(adviceFor({ ...progress('start-class'), isReadyForLiftoff: true })).toMatchObject({
       step: 'to-end',
       place: undefined,
     });
@@ -69,6 +69,6 @@ describe('The coach of a practice lesson', () => {
       'reveal',
       'take-photo',
     ]);
-    expect(untried({ ...progress(...practiceTasks), done: { ...done, photosTaken: 1 } })).toEqual([]);
+    expect(untried({ ...progress(...practiceTasks), done: { ...done, photosTakenAway: 1 } })).toEqual([]);
   });
 });

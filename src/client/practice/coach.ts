@@ -34,7 +34,7 @@ const places: Readonly<Record<PracticeTask, CoachPlace>> = {
 
 export const coachTasks = Object.keys(places) as readonly PracticeTask[];
 
-/** The way to the liftoff once all tasks are done, and the end after the liftoff. */
+/** The way to the liftoff once all tasks are done, and the end once the class is ready for the liftoff. */
 export const coachEnds = ['to-liftoff', 'to-end'] as const;
 
 export type CoachStep = PracticeTask | (typeof coachEnds)[number];
@@ -46,14 +46,14 @@ export type CoachAdvice = {
   tasks: readonly { name: PracticeTask; isDone: boolean }[];
 };
 
-type Progress = Pick<PracticeState, 'tasks' | 'hasLiftedOff'>;
+type Progress = Pick<PracticeState, 'tasks' | 'isReadyForLiftoff'>;
 
-export function adviceFor({ tasks: known, hasLiftedOff }: Progress): CoachAdvice {
+export function adviceFor({ tasks: known, isReadyForLiftoff }: Progress): CoachAdvice {
   const isDone = (name: PracticeTask): boolean => known.some((task) => task.name === name && task.isDone);
   const tasks = coachTasks.map((name) => ({ name, isDone: isDone(name) }));
   const next = tasks.find((task) => !task.isDone)?.name;
-  if (next !== undefined && !hasLiftedOff) return { step: next, place: places[next], tasks };
-  if (!hasLiftedOff) return { step: 'to-liftoff', place: { path: board, targets: ['board-next'] }, tasks };
+  if (next !== undefined && !isReadyForLiftoff) return { step: next, place: places[next], tasks };
+  if (!isReadyForLiftoff) return { step: 'to-liftoff', place: { path: board, targets: ['board-next'] }, tasks };
   return { step: 'to-end', place: undefined, tasks };
 }
 
@@ -67,7 +67,7 @@ export const deeds = [
   'handsHelped',
   'rated',
   'returned',
-  'photosTaken',
+  'photosTakenAway',
   'phasesEnded',
   'revealedTogether',
 ] as const;
@@ -76,6 +76,6 @@ export type Deed = (typeof deeds)[number];
 
 /** What was not done yet: the tasks, and the photo that the class must not see. */
 export function untried({ tasks, done }: Pick<PracticeState, 'tasks' | 'done'>): (PracticeTask | 'take-photo')[] {
-  const left = adviceFor({ tasks, hasLiftedOff: false }).tasks.filter(({ isDone }) => !isDone);
-  return [...left.map(({ name }) => name), ...(done.photosTaken === 0 ? (['take-photo'] as const) : [])];
+  const left = adviceFor({ tasks, isReadyForLiftoff: false }).tasks.filter(({ isDone }) => !isDone);
+  return [...left.map(({ name }) => name), ...(done.photosTakenAway === 0 ? (['take-photo'] as const) : [])];
 }

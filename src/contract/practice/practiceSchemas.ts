@@ -13,12 +13,12 @@ const Practice = Type.Object({
   /** The class behaves the same in each practice with this seed. */
   seed: Type.Integer(),
   pace: Pace,
-  /** Whole minutes that the class played, without the time that it was paused. */
+  /** Whole minutes of the lesson, which passes faster than the clock; without the time that it was paused. */
   minutesPlayed: Type.Integer(),
   /** In the order in which a lesson goes. */
   tasks: Type.Array(Type.Object({ name: Type.Enum([...practiceTasks]), isDone: Type.Boolean() })),
-  /** Every team has opened its last medal, so that the liftoff can begin. */
-  hasLiftedOff: Type.Boolean(),
+  /** Every team that counts has opened its last medal. */
+  isReadyForLiftoff: Type.Boolean(),
   /** What the docent did, for the page at the end. */
   done: Type.Object({
     rated: Type.Integer(),
@@ -28,8 +28,7 @@ const Practice = Type.Object({
     timersStarted: Type.Integer(),
     revealedTogether: Type.Integer(),
     phasesEnded: Type.Integer(),
-    /** Photos that were taken away. */
-    photosTaken: Type.Integer(),
+    photosTakenAway: Type.Integer(),
   }),
 });
 

@@ -2,6 +2,8 @@
 
 import Type from 'typebox';
 
+import { lessonEdges } from '#domain/lesson/board.ts';
+
 import { orNull } from './shapes.ts';
 
 /** A hand as the docent sees it, in queue order. */
@@ -18,7 +20,7 @@ const BoardShowing = Type.Object({
   phase_id: Type.Integer(),
   activity_id: orNull(Type.Integer()),
   /** The first or the last slide of a lesson. */
-  edge: orNull(Type.Union([Type.Literal('opening'), Type.Literal('exit')])),
+  edge: orNull(Type.Enum([...lessonEdges])),
   film: Type.Boolean(),
   exhibition: Type.Boolean(),
   together: Type.Boolean(),

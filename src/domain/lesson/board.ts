@@ -9,7 +9,8 @@ import type { Timer } from './timer.ts';
 export type LessonPlace = { plan: number; lesson: number };
 
 /** The first or the last slide of a lesson. */
-export type LessonEdge = 'opening' | 'exit';
+export const lessonEdges = ['opening', 'exit'] as const;
+export type LessonEdge = (typeof lessonEdges)[number];
 
 /**
  * An activity of a phase, or where `activity` is null the phase's introduction, or the beginning or the end of a lesson.

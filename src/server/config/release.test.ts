@@ -39,7 +39,10 @@ beforeEach(() => {
   commit(source, '1.0.0');
   git(folder, 'clone', '--quiet', source, here);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 it('A version knows its number, its commit and the day of it', async () => {
   const own = await openRelease(here).own();
@@ -50,13 +53,16 @@ it('A version knows its number, its commit and the day of it', async () => {
 });
 
 it('A version that asks its source for the newest one learns that it is the same, older or newer', async () => {
+  const copies = join(folder, 'copies');
+  mkdirSync(copies);
+  vi.stubEnv('TMPDIR', copies);
   const { look } = openRelease(here);
   expect(await look()).toEqual({ news: 'same', brings: [] });
   commit(source, '1.1.0');
   const brought = { news: 'newer', brings: [{ version: '1.1.0', lines: ['Wat 1.1.0 brengt.'] }] };
   expect(await Promise.all([look(), look()])).toEqual([brought, brought]);
-  // Only the copy for the question was made, and it is gone.
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('lanceerbasis-nieuws-'))).toEqual([]);
+  // The copy in which the newer list was read is gone.
+  expect(readdirSync(copies)).toEqual([]);
   git(here, 'pull', '--quiet');
   expect((await look()).news).toBe('same');
   commit(here, '1.2.0');
@@ -99,11 +105,13 @@ it('A version knows how it was installed, and so how it is updated', async () =>
     writeFileSync(join(root, 'sbom.cdx.json'), '{}');
   }
   expect(await installation(here)).toBe('archive');
+  // `npm run update -- <folder>` may put an unpacked archive beside versions from Git.
+  expect(await installation(packaged)).toBe('source');
+  mkdirSync(join(folder, 'package'));
   expect(await installation(packaged)).toBe('package');
   expect(readFileSync('container/Containerfile', 'utf8')).toContain(`ENV LANCEERBASIS_COMMAND="${commandInContainer}"`);
   vi.stubEnv('LANCEERBASIS_COMMAND', commandInContainer);
   expect(await installation(packaged)).toBe('container');
-  vi.unstubAllEnvs();
 });
 
 it('A version without git, without a source, or with one that does not answer says which', async () => {

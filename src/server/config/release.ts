@@ -66,11 +66,15 @@ async function readOwn(root: string): Promise<OwnRelease> {
   };
 }
 
-/** Only what is released has a list of its parts, and only the package has a folder of versions. */
+/** Where a package of the system keeps its newest files, beside the folder of versions. */
+export const packageFolder = (versions: string): string => join(dirname(versions), 'package');
+
+/** An archive alone runs where it was unpacked. Only what is released has a list of its parts. */
 function installationOf(root: string): Installation {
   if (process.env['LANCEERBASIS_COMMAND'] === commandInContainer) return 'container';
-  if (!existsSync(join(root, 'sbom.cdx.json'))) return 'source';
-  return basename(dirname(realpathSync(root))) === 'versions' ? 'package' : 'archive';
+  const versions = dirname(realpathSync(root));
+  if (basename(versions) === 'versions') return existsSync(packageFolder(versions)) ? 'package' : 'source';
+  return existsSync(join(root, 'sbom.cdx.json')) ? 'archive' : 'source';
 }
 
 /** An update or a way back moves the link `current` (docs/decisions/070); a restart makes that version run. */

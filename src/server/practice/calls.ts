@@ -35,7 +35,7 @@ export function practiceCalls({ context, run, content, seed, deeds, practiceClas
       pace: practiceClass.pace(),
       minutesPlayed: practiceClass.minutesPlayed(),
       tasks: practiceTasks.map((name) => ({ name, isDone: isTaskDone(name, deeds) })),
-      hasLiftedOff: counted.length > 0 && counted.every((work) => isFinished(course, work)),
+      isReadyForLiftoff: counted.length > 0 && counted.every((work) => isFinished(course, work)),
       done: countDeeds(deeds),
     };
   };

@@ -19,7 +19,7 @@ export type Deeds = {
   handsHelped: number;
   revealedTogether: number;
   phasesEnded: Set<number>;
-  photosTaken: number;
+  photosTakenAway: number;
 };
 
 export const noDeeds = (): Deeds => ({
@@ -30,26 +30,37 @@ export const noDeeds = (): Deeds => ({
   handsHelped: 0,
   revealedTogether: 0,
   phasesEnded: new Set(),
-  photosTaken: 0,
+  photosTakenAway: 0,
 });
 
 type Calls = ReturnType<typeof callsOfDocents>;
 
+type Recording = {
+  docent: TeacherId;
+  deeds: Deeds;
+  /** The class comes in. */
+  startClass: () => void;
+};
+
 /** Wraps the handlers that a task is about. Only what succeeds counts, and only for this docent. */
-export function recordDeeds(calls: Calls, docent: TeacherId, deeds: Deeds): Calls {
+export function recordDeeds(calls: Calls, { docent, deeds, startClass }: Recording): Calls {
   const isDocent = ({ id }: TeacherCaller): boolean => id === docent;
+  const start = (): void => {
+    if (!deeds.hasStarted) startClass();
+    deeds.hasStarted = true;
+  };
   return {
     ...calls,
     board: async (input, who) => {
       const board = await calls.board(input, who);
-      if (isDocent(who) && input.listens === 1) deeds.hasStarted = true;
+      if (isDocent(who) && input.listens === 1) start();
       return board;
     },
     changeBoard: async (input, who) => {
       const board = await calls.changeBoard(input, who);
       const { led, timer } = readBoard(board);
       if (!isDocent(who) || led === null) return board;
-      deeds.hasStarted = true;
+      start();
       if (timer?.state === 'running' && input.timerTotal !== undefined) deeds.timersStarted += 1;
       return board;
     },
@@ -81,7 +92,7 @@ export function recordDeeds(calls: Calls, docent: TeacherId, deeds: Deeds): Call
     },
     takeAway: async (input, who) => {
       const taken = await calls.takeAway(input, who);
-      if (isDocent(who) && input.what !== 'text') deeds.photosTaken += 1;
+      if (isDocent(who) && input.what !== 'text') deeds.photosTakenAway += 1;
       return taken;
     },
   };
@@ -112,6 +123,6 @@ export function countDeeds(deeds: Deeds): PracticeState['done'] {
     timersStarted: deeds.timersStarted,
     revealedTogether: deeds.revealedTogether,
     phasesEnded: deeds.phasesEnded.size,
-    photosTaken: deeds.photosTaken,
+    photosTakenAway: deeds.photosTakenAway,
   };
 }

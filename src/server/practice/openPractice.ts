@@ -16,7 +16,6 @@ import { requireTeacher, type TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
 import { addRoutes, guard, type Guard } from '#server/http/route.ts';
-import { closeContext } from '#server/start/openContext.ts';
 import { callsOfDocents } from '#server/teacher/calls.ts';
 import { buildThrowawayApp } from '#server/throwaway/buildApp.ts';
 import { type Around, openStores } from '#server/throwaway/openStores.ts';
@@ -79,13 +78,11 @@ export async function openPractice(
   });
   const state = { context: ownContext, run, content, seed, deeds, practiceClass, end };
   const asDocent = docentAt(ownContext, practiceAddress(name));
+  const calls = recordDeeds(callsOfDocents(ownContext), { docent, deeds, startClass: practiceClass.start });
   addRoutes(
     app,
     { rows: teacher, schemas: teacherSchemas, uploads },
-    guard(asDocent, {
-      ...withoutLogin,
-      ...refuseElsewhere(startsClass(recordDeeds(callsOfDocents(ownContext), docent, deeds), practiceClass, deeds)),
-    }),
+    guard(asDocent, { ...withoutLogin, ...refuseElsewhere(calls) }),
   );
   addRoutes(app, { rows: practice, schemas: practiceSchemas }, guard(asDocent, practiceCalls(state)));
   await app.ready();
@@ -101,7 +98,6 @@ export async function openPractice(
     close: async () => {
       stop();
       await app.close();
-      await closeContext(context);
     },
   };
 }
@@ -155,21 +151,6 @@ const elsewhere = [
 
 function refuseElsewhere<All extends object>(calls: All): All {
   return { ...calls, ...Object.fromEntries(elsewhere.map((name) => [name, refused])) };
-}
-
-type Calls = ReturnType<typeof callsOfDocents>;
-
-/** The class comes in as soon as the board is on. */
-function startsClass(calls: Calls, practiceClass: PracticeClass, deeds: { hasStarted: boolean }): Calls {
-  const startIfShown = <Answer>(board: Answer): Answer => {
-    if (deeds.hasStarted) practiceClass.start();
-    return board;
-  };
-  return {
-    ...calls,
-    board: async (input, who) => startIfShown(await calls.board(input, who)),
-    changeBoard: async (input, who) => startIfShown(await calls.changeBoard(input, who)),
-  };
 }
 
 /** A simulated device asks through the whole HTTP stack, without a network. */

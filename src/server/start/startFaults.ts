@@ -10,13 +10,13 @@ import { type StorageFault, StorageOutage } from '#server/files/files.ts';
 import type { Bucket } from '#server/files/s3Files.ts';
 import { FilesOfAnother } from '#server/photos/ownPhotos.ts';
 
-type Say = (config: Config) => string;
-type Fault = { say: Say; mayPass: boolean };
+type Say<About> = (about: About) => string;
+type Fault<About = Config> = { say: Say<About>; mayPass: boolean };
 type Faults = Readonly<Record<string, Fault>>;
 
-const stays = (say: Say): Fault => ({ say, mayPass: false });
+const stays = <About = Config>(say: Say<About>): Fault<About> => ({ say, mayPass: false });
 /** Something else is still starting or ending, or the network or the disk is not there yet. */
-const passes = (say: Say): Fault => ({ say, mayPass: true });
+const passes = <About = Config>(say: Say<About>): Fault<About> => ({ say, mayPass: true });
 
 const database = ({ databaseUrl }: Config, wish: string): string =>
   `DATABASE_URL=… kan niet: verwacht wordt ${wish}, en op ${databaseUrl && new URL(databaseUrl).host} is die er niet.`;
@@ -120,7 +120,8 @@ function unfit({ fault, detail }: UnfitDatabase, config: Config): string {
   return ofDatabaseItself(why[fault]);
 }
 
-const notHere: Say = ({ host }) => `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`;
+const notHere: Say<Config> = ({ host }) =>
+  `HOST=${host} is geen adres van deze computer: verwacht wordt bijvoorbeeld 0.0.0.0.`;
 
 const ofListening: Faults = {
   EADDRINUSE: passes(
@@ -133,30 +134,41 @@ const ofListening: Faults = {
 };
 
 /** Which of the settings of S3 is wrong, by what happened. Gezondheid has a text for each of these causes: `finding.files-bucket-…`. */
-const ofBucket: Readonly<Record<StorageFault, (bucket: Bucket) => string>> = {
-  silent: ({ endpoint }) =>
-    `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt geen opslag. Kijk of het adres klopt en de opslag aan staat.`,
-  'not-s3': ({ endpoint }) =>
-    `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt iets wat geen S3 is. Neem het adres van de S3-opslag zelf, zonder pad.`,
-  'no-bucket': ({ bucket }) =>
-    `S3_BUCKET=${bucket} kan niet: die bucket is er niet. Maak hem eerst, of kijk of de naam klopt.`,
-  key: ({ accessKey }) =>
-    `S3_ACCESS_KEY=${accessKey} kan niet: de opslag kent die sleutel niet. Kijk of hij klopt en bij deze opslag hoort.`,
-  secret: () => 'S3_SECRET_KEY=… kan niet: het geheim hoort niet bij S3_ACCESS_KEY, of S3_REGION klopt niet.',
-  region: ({ region }) => `S3_REGION=${region} kan niet: de opslag verwacht een andere regio.`,
-  clock: () =>
-    'S3_ENDPOINT=… kan niet: de klok van deze computer en die van de opslag verschillen te veel. Zet de klok gelijk.',
-  forbidden: ({ bucket }) =>
-    `S3_BUCKET=${bucket} kan niet: de sleutel mag daar niet schrijven, lezen en wissen. Geef S3_ACCESS_KEY die rechten.`,
-  full: ({ bucket }) => `S3_BUCKET=${bucket} kan niet: de opslag is vol.`,
-  failing: ({ endpoint }) =>
-    `S3_ENDPOINT=${endpoint} kan niet: de opslag meldt zelf een storing. Kijk in het log van de opslag.`,
+const ofBucket: Readonly<Record<StorageFault, Fault<Bucket>>> = {
+  silent: passes(
+    ({ endpoint }) =>
+      `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt geen opslag. Kijk of het adres klopt en de opslag aan staat.`,
+  ),
+  'not-s3': stays(
+    ({ endpoint }) =>
+      `S3_ENDPOINT=${endpoint} kan niet: daar antwoordt iets wat geen S3 is. Neem het adres van de S3-opslag zelf, zonder pad.`,
+  ),
+  'no-bucket': stays(
+    ({ bucket }) => `S3_BUCKET=${bucket} kan niet: die bucket is er niet. Maak hem eerst, of kijk of de naam klopt.`,
+  ),
+  key: stays(
+    ({ accessKey }) =>
+      `S3_ACCESS_KEY=${accessKey} kan niet: de opslag kent die sleutel niet. Kijk of hij klopt en bij deze opslag hoort.`,
+  ),
+  secret: stays(() => 'S3_SECRET_KEY=… kan niet: het geheim hoort niet bij S3_ACCESS_KEY, of S3_REGION klopt niet.'),
+  region: stays(({ region }) => `S3_REGION=${region} kan niet: de opslag verwacht een andere regio.`),
+  clock: passes(
+    () =>
+      'S3_ENDPOINT=… kan niet: de klok van deze computer en die van de opslag verschillen te veel. Zet de klok gelijk.',
+  ),
+  forbidden: stays(
+    ({ bucket }) =>
+      `S3_BUCKET=${bucket} kan niet: de sleutel mag daar niet schrijven, lezen en wissen. Geef S3_ACCESS_KEY die rechten.`,
+  ),
+  full: passes(({ bucket }) => `S3_BUCKET=${bucket} kan niet: de opslag is vol.`),
+  failing: passes(
+    ({ endpoint }) =>
+      `S3_ENDPOINT=${endpoint} kan niet: de opslag meldt zelf een storing. Kijk in het log van de opslag.`,
+  ),
 };
 
 const strangePhotos = ({ bucket: s3, dataDir }: Config): string =>
   `${s3 === undefined ? `DATA_DIR=${dataDir}` : `S3_BUCKET=${s3.bucket}`} kan niet: de foto's daarin horen bij een andere database. Gebruik die database, of kies een lege ${s3 === undefined ? 'map' : 'bucket'} en zet een back-up terug.`;
-
-const passingOfBucket: ReadonlySet<StorageFault> = new Set(['silent', 'failing', 'clock', 'full']);
 
 export function faultOfStores(error: unknown, config: Config): unknown {
   if (error instanceof FilesOfAnother) return new WrongSetting(strangePhotos(config));
@@ -165,8 +177,8 @@ export function faultOfStores(error: unknown, config: Config): unknown {
   if (error instanceof UnfitDatabase)
     return new WrongSetting(unfit(error, config), { mayPass: error.fault === 'read-only' });
   if (error instanceof StorageOutage && config.bucket !== undefined) {
-    const { fault } = error;
-    return new WrongSetting(ofBucket[fault](config.bucket), { mayPass: passingOfBucket.has(fault) });
+    const { say, mayPass } = ofBucket[error.fault];
+    return new WrongSetting(say(config.bucket), { mayPass });
   }
   if (config.databaseUrl === undefined) return inWords(error, config, ofPlace);
   return inWords(error, config, { ...ofPlace, ...ofDatabase }, wordsOfDatabase);

@@ -3,6 +3,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 
+import { pickEndpoints } from '#contract/endpoint.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
@@ -21,17 +22,18 @@ import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
 import { pageCalls } from '#server/public/pages.ts';
 import { pictureCalls } from '#server/public/pictures.ts';
 import { videoCalls, videoRoutes } from '#server/public/videos.ts';
+import { closeContext } from '#server/start/openContext.ts';
 import { callsOfTeam } from '#server/student/calls.ts';
 import { teamLogin } from '#server/student/login.ts';
 
 import type { Around } from './openStores.ts';
 
 const forAnyone = {
-  rows: some(anyone, ['page', 'video', 'picture', 'activityFile']),
-  schemas: some(anyoneSchemas, ['page', 'video', 'picture', 'activityFile']),
+  rows: pickEndpoints(anyone, ['page', 'video', 'picture', 'activityFile']),
+  schemas: pickEndpoints(anyoneSchemas, ['page', 'video', 'picture', 'activityFile']),
 };
 
-/** The docent's routes are added by the caller. */
+/** The docent's routes are added by the caller. Closing the app closes its stores too. */
 export async function buildThrowawayApp({ context, uploads }: Around): Promise<FastifyInstance> {
   const app = fastify({
     // Nothing that happens here is logged.
@@ -42,6 +44,7 @@ export async function buildThrowawayApp({ context, uploads }: Around): Promise<F
     exposeHeadRoutes: false,
     bodyLimit: smallBody,
   });
+  app.addHook('onClose', () => closeContext(context));
   await app.register(cookie);
   await takeForms(app, photoLimits.largestBytes);
   app.setErrorHandler(handleError);
@@ -69,11 +72,6 @@ export async function buildThrowawayApp({ context, uploads }: Around): Promise<F
     },
   );
   return app;
-}
-
-/** Picks some of the endpoints. */
-export function some<All extends object, Name extends keyof All>(all: All, names: readonly Name[]): Pick<All, Name> {
-  return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>;
 }
 
 /** The device is known from its real logins, which must not count here. */

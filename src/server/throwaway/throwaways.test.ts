@@ -7,7 +7,7 @@ import { createThrowaways, idleMs, mostPerDocent, mostThrowaways, type Throwaway
 /** Real ids come from the database; here each name is a docent. */
 const docent = (name: string) => ({ id: name as TeacherId, session: `session of ${name}` });
 
-describe('The previews of a server', () => {
+describe('The previews and practices of a server', () => {
   let closed: number;
   const aPreview = async (): Promise<Throwaway> => ({
     answer: () => undefined,
@@ -113,7 +113,7 @@ describe('The previews of a server', () => {
     await previews.close();
   });
 
-  it('are two practices for a docent beside the looks, on every device of that docent and of no other', async () => {
+  it('are two practices for a docent beside the previews, on every device of that docent and of no other', async () => {
     const previews = createThrowaways(stillIn);
     const noor = docent('noor');
     await previews.open('preview', noor, aPreview);

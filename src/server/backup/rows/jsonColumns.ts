@@ -3,7 +3,7 @@
 import Type from 'typebox';
 
 import { isFilePath } from '#domain/challenge/draftParts.ts';
-import { mostExhibited } from '#domain/lesson/board.ts';
+import { lessonEdges, mostExhibited } from '#domain/lesson/board.ts';
 import { challengeFileLimits, highestActivityId } from '#domain/limits.ts';
 
 import { jsonOf, textOf } from './columns.ts';
@@ -20,7 +20,7 @@ const Time = Type.Number({ minimum: -1e12, maximum: 1e14 });
 const Showing = Type.Object({
   phase: Phase,
   activity: Type.Union([ActivityId, Type.Null()]),
-  edge: Type.Optional(Type.Union([Type.Literal('opening'), Type.Literal('exit')])),
+  edge: Type.Optional(Type.Enum([...lessonEdges])),
   over: Type.Union([
     Type.Null(),
     Type.Literal('film'),

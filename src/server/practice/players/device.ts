@@ -8,7 +8,7 @@ import { student, tokenHeader } from '#contract/student.ts';
 
 import type { LessonClock } from './lessonClock.ts';
 
-export type Deed = () => Promise<unknown>;
+export type Action = () => Promise<unknown>;
 
 export type Device = {
   ask: Ask;
@@ -17,9 +17,9 @@ export type Device = {
   isLoggedIn: () => boolean;
   setNetwork: (isThere: boolean) => void;
   /** Does it after this many milliseconds of the lesson. */
-  later: (milliseconds: number, deed: Deed) => void;
+  later: (milliseconds: number, action: Action) => void;
   /** Does it at this moment of the lesson. */
-  at: (moment: number, deed: Deed) => void;
+  at: (moment: number, action: Action) => void;
 };
 
 export type DeviceParts = {
@@ -41,13 +41,14 @@ export function createDevice({ team, clock, fetch, onFault }: DeviceParts): Devi
   const transport = { upload: () => fetchHere, headers, noteConnection: () => undefined, onProblem: () => undefined };
   const outbox = createOutbox({ team, store: createAnswerStore(), transport, clock });
 
-  /** A cut network, or a refusal that a screen would show, ends one deed and not the lesson. */
-  const act = (deed: Deed): void => {
-    deed().catch((error: unknown) => {
+  /** A cut network, or a refusal that a screen would show, ends one action and not the lesson. */
+  const act = (action: Action): void => {
+    action().catch((error: unknown) => {
       if (!(error instanceof TypeError && isAway) && !(error instanceof Problem)) onFault(error);
     });
   };
-  const later: Device['later'] = (milliseconds, deed) => void clock.after(Math.max(0, milliseconds), () => act(deed));
+  const later: Device['later'] = (milliseconds, action) =>
+    void clock.after(Math.max(0, milliseconds), () => act(action));
   return {
     ask,
     outbox,
@@ -61,6 +62,6 @@ export function createDevice({ team, clock, fetch, onFault }: DeviceParts): Devi
       if (isThere) outbox.hurry();
     },
     later,
-    at: (moment, deed) => later(moment - clock.now(), deed),
+    at: (moment, action) => later(moment - clock.now(), action),
   };
 }

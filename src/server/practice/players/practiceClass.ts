@@ -29,7 +29,7 @@ export type PracticeClassParts = {
 };
 
 export type PracticeClass = {
-  /** The class comes in; later calls do nothing. */
+  /** The class comes in. */
   start: () => void;
   notify: (team: string, event: TeamEvent) => void;
   pace: () => PracticePace;

@@ -1,18 +1,18 @@
 /** A preview: a server within the server, for a team and its docent, with stores in memory (docs/decisions/093). */
 
+import { pickEndpoints } from '#contract/endpoint.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import { addRoutes, guard, type Guard } from '#server/http/route.ts';
-import { closeContext } from '#server/start/openContext.ts';
 import { classAnswerCalls } from '#server/teacher/answers.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
 import { returnCalls } from '#server/teacher/returns.ts';
 import { classTeamCalls } from '#server/teacher/teams/teams.ts';
-import { buildThrowawayApp, some } from '#server/throwaway/buildApp.ts';
+import { buildThrowawayApp } from '#server/throwaway/buildApp.ts';
 import { type Around, openStores } from '#server/throwaway/openStores.ts';
 import type { Throwaway } from '#server/throwaway/throwaways.ts';
 
@@ -20,7 +20,7 @@ import { createPreviewClass, type PreviewClass } from './previewClass.ts';
 
 /** The endpoints for the bar above the team's screens. */
 const deeds = ['challenge', 'teams', 'answerPhoto', 'rateAnswer', 'returnAnswer', 'togglePhaseDone'] as const;
-const forDocent = { rows: some(teacher, deeds), schemas: some(teacherSchemas, deeds) };
+const forDocent = { rows: pickEndpoints(teacher, deeds), schemas: pickEndpoints(teacherSchemas, deeds) };
 
 export async function openPreview(
   { context: outside, uploads }: Around,
@@ -34,10 +34,7 @@ export async function openPreview(
   await app.ready();
   return {
     answer: (request, response) => app.routing(request, response),
-    close: async () => {
-      await app.close();
-      await closeContext(context);
-    },
+    close: () => app.close(),
   };
 }
 

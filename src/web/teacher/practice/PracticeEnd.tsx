@@ -23,7 +23,7 @@ export function PracticeEnd() {
   return (
     <TeacherShell>
       <h1 ref={heading} tabIndex={-1}>
-        {t(state?.hasLiftedOff === true ? 'practice.end-lifted' : 'practice.end')}
+        {t(state?.isReadyForLiftoff === true ? 'practice.end-ready' : 'practice.end')}
       </h1>
       {state === undefined ? <Loading label={t('loading')} /> : <Page state={state} />}
     </TeacherShell>
