@@ -1,8 +1,32 @@
 /** What Beoordelen shows first: one row of phases, one row of tools, and the end of a phase that nothing waits for. */
 
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { choose, comeInAsDocent, pressInMenu, username, viewMenu } from './teacherVisit.ts';
+
+/** At a tablet's and a phone's size the phases are one row, and so are the tools. */
+async function expectOneRowEach(page: Page): Promise<void> {
+  for (const size of [
+    { width: 820, height: 1180 },
+    { width: 768, height: 1024 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const rows = [
+      await page.getByRole('group', { name: 'Fase', exact: true }).getByRole('radio').all(),
+      await page
+        .getByRole('button', { name: /^(Weergave|Kijk bij de buren|Vorige|Volgende beoordelen|Fase (is )?af)/u })
+        .all(),
+    ];
+    for (const row of rows) {
+      const tops = await Promise.all(row.map(async (one) => (await one.boundingBox())?.y));
+      expect(tops.length).toBeGreaterThan(3);
+      expect(new Set(tops).size, `${size.width}`).toBe(1);
+    }
+  }
+}
 
 test(
   'On a tablet and a phone phases and tools are one row each, and a rated phase is ended with two presses',
@@ -14,24 +38,8 @@ test(
     await school.ratePhase(team, 1, 3);
     await comeInAsDocent(page, '/docent/beoordelen');
     const end = page.getByRole('button', { name: 'Ontdekken afronden' });
-    for (const size of [
-      { width: 820, height: 1180 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size);
-      const rows = [
-        await page.getByRole('group', { name: 'Fase', exact: true }).getByRole('radio').all(),
-        await page
-          .getByRole('button', { name: /^(Weergave|Kijk bij de buren|Vorige|Volgende beoordelen|Fase afronden)/u })
-          .all(),
-      ];
-      for (const row of rows) {
-        const tops = await Promise.all(row.map(async (one) => (await one.boundingBox())?.y));
-        expect(tops.length).toBeGreaterThan(3);
-        expect(new Set(tops).size, `${size.width}`).toBe(1);
-      }
-      await expect(end).not.toBeInViewport();
-    }
+    await expectOneRowEach(page);
+    await expect(end).not.toBeInViewport();
     await pressInMenu(page, viewMenu, 'Naast elkaar');
     await expect(page.getByRole('group', { name: 'Opdracht' })).toBeVisible();
 
@@ -44,5 +52,8 @@ test(
     await end.click();
     await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeInViewport();
+    // A sentence and the long name of the button are in the row too.
+    await expect(page.getByRole('button', { name: 'Fase is afgerond' })).toBeVisible();
+    await expectOneRowEach(page);
   },
 );
