@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
-import { choose, comeInAsDocent, pressInMenu, username, viewMenu } from './teacherVisit.ts';
+import { withoutPhoto } from './studentVisit.ts';
+import { choose, comeInAsDocent, moreOf, open, pressInMenu, username, viewMenu } from './teacherVisit.ts';
 
 /** At a tablet's and a phone's size the phases are one row, and so are the tools. */
 async function expectOneRowEach(page: Page): Promise<void> {
@@ -43,9 +44,15 @@ test(
     await pressInMenu(page, viewMenu, 'Naast elkaar');
     await expect(page.getByRole('group', { name: 'Opdracht' })).toBeVisible();
 
-    await school.ratePhase(other, 1, 2);
     await page.setViewportSize({ width: 1366, height: 768 });
     await choose(page, 'Per team');
+    // The last rating comes from elsewhere, while a dialog of an answer is open.
+    await open(page, team.title, withoutPhoto.title).click();
+    await pressInMenu(page, moreOf(team.title, withoutPhoto.title), /^Tekst weghalen/u);
+    await page.getByLabel('Jouw woorden erbij').fill('Dit is iets van Fleur.');
+    await school.ratePhase(other, 1, 2);
+    await expect(page.getByText('Alles is beoordeeld')).toBeAttached();
+    await expect(page.locator('dialog:modal').getByLabel('Jouw woorden erbij')).toBeFocused();
     await page.goto('/docent/challenges');
     await page.getByRole('link', { name: /^Beoordelen/u }).click();
     await expect(end).toBeInViewport({ ratio: 1 });
