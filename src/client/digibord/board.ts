@@ -2,9 +2,9 @@
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity, Phase } from '#domain/course.ts';
-import type { BoardChange, LessonEdge, Over, LessonPlace } from '#domain/lesson/board.ts';
+import type { BoardChange, BoardPlace, LessonEdge, Over, LessonPlace } from '#domain/lesson/board.ts';
 import { ledPhases } from '#domain/lesson/ledPhases.ts';
-import { lessonSlides, slideIndex } from '#domain/lesson/lessonSlides.ts';
+import { type LessonSlide, lessonSlides, slideIndex } from '#domain/lesson/lessonSlides.ts';
 
 /** Onboarding, a phase or Launch, as the phase bar shows it. */
 export type Stage = { kind: 'onboarding' | 'phase' | 'launch'; phase: Phase };
@@ -60,17 +60,28 @@ export function stopBeside(run: Pick<ClassRun, 'course'>, stop: Stop, step: 1 | 
   return stops[place + step];
 }
 
+/** A stop, with its overlay. */
+export type StopShown = { stop: Stop; over: Over };
+
+/** The slides of a lesson, and the index among them of what is shown: −1 for a stop outside that lesson. */
+export function slidesOf(
+  run: Pick<ClassRun, 'course'>,
+  { stop, over }: StopShown,
+  lesson: LessonPlace,
+): { slides: LessonSlide[]; index: number } {
+  const slides = lessonSlides(run.course.challenge, lesson);
+  return { slides, index: slideIndex(slides, placeOf(stop), over === 'film') };
+}
+
 /** The same in the order of a lesson; a stop outside that lesson has the stops beside it in the order of the phases. */
 export function stepBeside(
   run: Pick<ClassRun, 'course'>,
-  { stop, over }: { stop: Stop; over: Over },
+  shown: StopShown,
   lesson: LessonPlace | null,
   step: 1 | -1,
 ): BoardStep | undefined {
-  const slides = lesson === null ? [] : lessonSlides(run.course.challenge, lesson);
-  const place = { phase: stop.stage.phase.number, activity: stop.activity?.id ?? null, edge: stop.edge };
-  const index = slideIndex(slides, place, over === 'film');
-  if (index === -1) return stopBeside(run, stop, step);
+  const { slides, index } = lesson === null ? { slides: [], index: -1 } : slidesOf(run, shown, lesson);
+  if (index === -1) return stopBeside(run, shown.stop, step);
   const slide = slides[index + step];
   const beside = slide && selectedStop(run, slide, slide.phase);
   return beside && { ...beside, film: slide.over === 'film' };
@@ -82,8 +93,11 @@ export function videoOf({ stage, activity, edge }: Stop): string | null {
   return activity === null ? stage.phase.video : activity.video;
 }
 
+function placeOf({ stage, activity, edge }: Stop): BoardPlace {
+  return { phase: stage.phase.number, activity: activity?.id ?? null, ...(edge === undefined ? {} : { edge }) };
+}
+
 /** The press that goes to a step. */
-export function pressOf({ stage, activity, edge, film = false }: BoardStep): BoardChange {
-  const place = { phase: stage.phase.number, activity: activity?.id ?? null, ...(edge === undefined ? {} : { edge }) };
-  return { place, ...(film ? { over: 'film' } : {}) };
+export function pressOf({ film = false, ...stop }: BoardStep): BoardChange {
+  return { place: placeOf(stop), ...(film ? { over: 'film' } : {}) };
 }

@@ -8,7 +8,7 @@ import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {
   children: ReactNode;
-  /** One primary button or link. */
+  /** One primary button or link, and at most one other beside it. */
   action?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export function EmptyState({ children, action }: EmptyStateProps) {
     <div className={styles.empty}>
       <Avatar className={styles.guide} />
       <p className={styles.line}>{children}</p>
-      {action}
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
     </div>
   );
 }

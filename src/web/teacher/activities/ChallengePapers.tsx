@@ -52,7 +52,7 @@ function ByLesson({ challenge: { slug, teaching } }: { challenge: Challenge }) {
   const [isLarge, setLarge] = useState(false);
   return (
     <Fold title={t('papers.by-lesson')}>
-      <Toggle size="small" isOn={isLarge} onToggle={setLarge}>
+      <Toggle size="small" className={styles.large} isOn={isLarge} onToggle={setLarge}>
         {t('papers.large')}
       </Toggle>
       {teaching.plans.map(({ lessonMinutes, lessons }, plan) => (

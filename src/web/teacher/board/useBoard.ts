@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { selectedStop, type BoardStep, stepBeside, type Stop } from '#client/digibord/board.ts';
+import { type BoardStep, selectedStop, stepBeside, type StopShown } from '#client/digibord/board.ts';
 import { createLead, withWaiting } from '#client/digibord/lead.ts';
 import { readTimer } from '#client/digibord/timer.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
@@ -12,7 +12,6 @@ import {
   type BoardState,
   emptyBoard,
   onBoard,
-  type Over,
   type BoardPlace,
   type Showing,
 } from '#domain/lesson/board.ts';
@@ -23,9 +22,6 @@ import { type Selection, useSelection, useStartPhase } from '#web/teacher/useSel
 import { useStore } from '#web/useStore.ts';
 
 import { pressBoard, pressWhileLeaving, useBoardQuery } from './boardQuery.ts';
-
-/** A stop, with its overlay. */
-export type StopShown = { stop: Stop; over: Over };
 
 export type ClassBoardOnScreen = {
   /** What the class sees. */
@@ -104,9 +100,9 @@ export function useBoard(run: ClassRun, listens: boolean): ClassBoardOnScreen | 
     now: () => Date.now() + behindMs,
     press: lead.press,
     lesson,
-    beside: (shownStop) => ({
-      previous: stepBeside(run, shownStop, lesson, -1),
-      next: stepBeside(run, shownStop, lesson, 1),
+    beside: (of) => ({
+      previous: stepBeside(run, of, lesson, -1),
+      next: stepBeside(run, of, lesson, 1),
     }),
   };
 }

@@ -52,12 +52,12 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
       {runs.length === 0 ? (
         <EmptyState
           action={
-            <div className={styles.head}>
+            <>
               <ButtonLink href="/docent/nieuwe-klas" kind="primary" icon={<Plus aria-hidden />}>
                 {t('shelf.title')}
               </ButtonLink>
               <ToPractice />
-            </div>
+            </>
           }
         >
           {t('challenges.none')}

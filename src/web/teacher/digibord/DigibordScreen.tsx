@@ -108,10 +108,9 @@ function BoardAt({ run, board }: BoardAtProps) {
       <ErrorBoundary about={shown}>
         <StopView
           run={run}
-          stop={stop}
+          board={board}
           timer={timer}
           beside={beside}
-          board={board}
           onGo={go}
           fullScreen={fullScreen}
           film={{ isPlaying: over === 'film', play: () => lay('film'), stop: () => lay(null) }}

@@ -15,17 +15,16 @@ import {
 } from 'lucide-react';
 import { Suspense, useId } from 'react';
 
-import { type BoardStep, type Stop, videoOf } from '#client/digibord/board.ts';
+import { type BoardStep, slidesOf, type StopShown, videoOf } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity } from '#domain/course.ts';
 import type { LessonPlace } from '#domain/lesson/board.ts';
-import { lessonSlides, slideIndex } from '#domain/lesson/lessonSlides.ts';
 import { Duration } from '#web/components/activity/Duration.tsx';
 import { NumberedTitle } from '#web/components/activity/NumberedTitle.tsx';
 import { CourseText } from '#web/components/CourseText.tsx';
 import { SoundSwitch } from '#web/components/Switch.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import type { ClassBoardOnScreen, StopShown } from '#web/teacher/board/useBoard.ts';
+import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import type { TimerOnBoard } from '#web/teacher/board/useTimer.ts';
 import { activityFile } from '#web/teacher/paths.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
@@ -48,7 +47,6 @@ import styles from './StopView.module.css';
 type StopViewProps = {
   run: ClassRun;
   board: ClassBoardOnScreen;
-  stop: Stop;
   timer: TimerOnBoard | undefined;
   beside: Record<'previous' | 'next', BoardStep | undefined>;
   onGo: (step: BoardStep) => void;
@@ -60,12 +58,13 @@ type StopViewProps = {
   onThaw: (() => void) | undefined;
 };
 
-export function StopView({ run, board, stop, timer, film, exhibition, ...ways }: StopViewProps) {
+export function StopView({ run, board, timer, film, exhibition, ...ways }: StopViewProps) {
   const { t } = useTranslation();
   const titleOf = useStopTitle();
   const titleId = useId();
+  const { lesson, shown } = board;
+  const { stop } = shown;
   const { stage, activity, edge } = stop;
-  const { lesson } = board;
   const title = titleOf(stop);
   const video = videoOf(stop);
   return (
@@ -81,7 +80,7 @@ export function StopView({ run, board, stop, timer, film, exhibition, ...ways }:
       </div>
       <div className={styles.about}>
         {activity === null ? null : <Time duration={activity.duration} />}
-        {lesson === null ? null : <LessonStep run={run} shown={board.shown} lesson={lesson} />}
+        {lesson === null ? null : <LessonStep run={run} shown={shown} lesson={lesson} />}
         <div className={styles.ways} data-control>
           <NewVersion runId={run.id} isSmall />
           {exhibition === undefined ? null : (
@@ -135,11 +134,10 @@ function EdgeLoaded(props: LessonEdgeProps) {
 type LessonStepProps = { run: ClassRun; shown: StopShown; lesson: LessonPlace };
 
 /** Where the class is in the lesson; nothing on a stop outside it. */
-function LessonStep({ run, shown: { stop, over }, lesson }: LessonStepProps) {
+function LessonStep({ run, shown, lesson }: LessonStepProps) {
   const { t } = useTranslation();
-  const slides = lessonSlides(run.course.challenge, lesson);
-  const place = { phase: stop.stage.phase.number, activity: stop.activity?.id ?? null, edge: stop.edge };
-  const step = slideIndex(slides, place, over === 'film') + 1;
+  const { slides, index } = slidesOf(run, shown, lesson);
+  const step = index + 1;
   if (step === 0) return null;
   return <p className={styles.time}>{t('lesson.step', { lesson: lesson.lesson + 1, step, count: slides.length })}</p>;
 }

@@ -10,11 +10,13 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { endPage } from '#web/teacher/paths.ts';
 import { useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 
 import { pointAt } from './pointAt.ts';
 
 import styles from './Coach.module.css';
+import icons from './IconList.module.css';
 
 /** As `--coach-beside` in `widths.css`. */
 const beside = '(width >= 85rem) and (height >= 32rem)';
@@ -98,7 +100,7 @@ function Next({ advice: { step, place } }: { advice: CoachAdvice }) {
 function Tasks({ advice: { tasks, step } }: { advice: CoachAdvice }) {
   const { t } = useTranslation();
   return (
-    <ol className={styles.tasks}>
+    <ol className={classes(icons.lines, styles.tasks)}>
       {tasks.map(({ name, isDone }) => (
         <li key={name} data-done={isDone || undefined} aria-current={name === step ? 'step' : undefined}>
           {isDone ? <Check role="img" aria-label={t('practice.done')} aria-hidden={false} /> : <Circle aria-hidden />}

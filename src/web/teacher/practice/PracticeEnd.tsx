@@ -9,11 +9,13 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
 import { useLeavePractice, usePractice } from './usePractice.ts';
 
+import icons from './IconList.module.css';
 import styles from './PracticeEnd.module.css';
 
 export function PracticeEnd() {
@@ -43,7 +45,7 @@ function Page({ state }: { state: PracticeState }) {
           {did.length === 0 ? (
             <p>{t('practice.did-nothing')}</p>
           ) : (
-            <ul className={styles.did}>
+            <ul className={classes(icons.lines, styles.did)}>
               {did.map(({ deed, count }) => (
                 <li key={deed}>
                   <Check aria-hidden />

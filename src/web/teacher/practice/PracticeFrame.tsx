@@ -92,14 +92,14 @@ function Over() {
       <h1>{t('practice.title')}</h1>
       <EmptyState
         action={
-          <div className={styles.presses}>
+          <>
             <Button kind="primary" icon={<RotateCcw aria-hidden />} onClick={() => goTo('/docent/oefenles')}>
               {t('practice.again')}
             </Button>
             <Button icon={<ArrowLeft aria-hidden />} onClick={() => goTo('/docent/challenges')}>
               {t('practice.to-classes')}
             </Button>
-          </div>
+          </>
         }
       >
         {t('practice.over')}

@@ -1,7 +1,7 @@
 /** Ends the selected phase for the class, or reopens it; states the consequences of both. */
 
 import { ArrowRight, Flag, RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -31,15 +31,14 @@ type EndPhaseProps = { run: ClassRun; phase: Phase; teams: readonly Team[] };
 
 export function EndPhase({ run, phase, teams }: EndPhaseProps) {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone, () => focusOn(heading));
+  const { mutate, isPending, error } = useRunCall(teacher.togglePhaseDone, () => focusOn(endingPlace));
   const [isOpen, setOpen] = useState(false);
   const isDone = run.course.ended.has(phase.number);
   const next = run.course.challenge.phases.find(({ number }) => number === phase.number + 1);
   const toggle = (done: 0 | 1): void => mutate({ phase: phase.number, done });
   return (
     <Card className={styles.ending} aria-labelledby={endingPlace} data-in-sight>
-      <h2 id={endingPlace} ref={heading} tabIndex={-1}>
+      <h2 id={endingPlace} tabIndex={-1}>
         {t(isDone ? 'end-phase.ended-title' : 'end-phase.title', { phase: phase.title })}
       </h2>
       {isDone ? (
@@ -67,7 +66,7 @@ export function EndPhase({ run, phase, teams }: EndPhaseProps) {
           phase={phase}
           teams={teams}
           isBusy={isPending}
-          onChanged={() => focusOn(heading)}
+          onChanged={() => focusOn(endingPlace)}
           onEnd={() => toggle(1)}
         />
       )}

@@ -94,11 +94,11 @@ function Answers(props: AnswersProps) {
   const { layout, activity } = round;
   const answers =
     layout === 'activity' && activity !== undefined ? (
-      <ErrorBoundary key="answers" about={activity.id}>
+      <ErrorBoundary about={activity.id}>
         <SideBySide round={round} activity={activity} />
       </ErrorBoundary>
     ) : (
-      <div key="answers" className={styles.sections}>
+      <div className={styles.sections}>
         {teams.map((team) => (
           <ErrorBoundary key={team.id} about={phase.number}>
             <TeamSection round={round} team={team} />
@@ -106,9 +106,10 @@ function Answers(props: AnswersProps) {
         ))}
       </div>
     );
+  const isEndFirst = isEndNext(run.course, phase, teams);
   const ending = (
-    <ErrorBoundary key={`${run.id}:${phase.number}`}>
-      <EndPhase run={run} phase={phase} teams={teams} />
+    <ErrorBoundary about={phase.number}>
+      <EndPhase key={`${run.id}:${phase.number}`} run={run} phase={phase} teams={teams} />
     </ErrorBoundary>
   );
   return (
@@ -122,7 +123,10 @@ function Answers(props: AnswersProps) {
         <PhotoRound run={run} teams={teams} />
       </ErrorBoundary>
       {run.answers.length === 0 ? <NothingYet /> : null}
-      {isEndNext(run.course, phase, teams) ? [ending, answers] : [answers, ending]}
+      {/* Without a key, so that React never moves the answers: a move closes the dialogs in them and takes their focus. */}
+      {isEndFirst ? ending : null}
+      {answers}
+      {isEndFirst ? null : ending}
     </>
   );
 }

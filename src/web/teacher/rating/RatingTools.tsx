@@ -44,7 +44,7 @@ const leftTexts = {
 export function RatingTools({ round }: { round: RoundOnScreen }) {
   const { t } = useTranslation();
   const { run, phase, teams, layout, setLayout } = round;
-  // One row on every screen: a tablet shows the number instead of the sentence, a phone icons, with the layouts in the menu.
+  // One row on every screen: a tablet shows the number instead of the sentence and an icon for the menu, a phone icons, with the layouts in the menu.
   const isPhone = useIsPhone();
   const isTablet = useIsLargeTablet();
   const ending = t(run.course.ended.has(phase.number) ? 'end-phase.see-ended' : 'end-phase.see');
@@ -88,7 +88,7 @@ function View({ round, isPhone, isTablet }: ViewProps) {
     <MoreMenu
       kind="secondary"
       size="small"
-      isIconOnly={isPhone}
+      isIconOnly={isTablet}
       label={t(isFiltered ? 'rating.only-unrated' : 'rating.view')}
       name={isFiltered ? `${t('rating.view')}: ${t('rating.only-unrated')}` : undefined}
       icon={<ListFilter aria-hidden />}
@@ -121,9 +121,9 @@ function View({ round, isPhone, isTablet }: ViewProps) {
   );
 }
 
-/** How many answers wait, and the ways to the next one and the one before. */
 type LeftProps = { round: RoundOnScreen; isTablet: boolean };
 
+/** How many answers wait, and the ways to the next one and the one before. */
 function Left({ round: { work, allRated, goToNext, goToPrevious }, isTablet }: LeftProps) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
