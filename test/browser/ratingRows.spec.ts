@@ -41,6 +41,7 @@ test(
     await school.ratePhase(team, 1, 3);
     await comeInAsDocent(page, '/docent/beoordelen');
     const end = page.getByRole('button', { name: 'Ontdekken afronden' });
+    await expect(end).toBeVisible();
     await expectOneRowEach(page);
     const lastTeam = page.getByRole('heading', { level: 2, name: 'Maan' });
     expect(await topOf(end)).toBeGreaterThan(await topOf(lastTeam));
