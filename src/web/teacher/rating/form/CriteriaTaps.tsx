@@ -10,7 +10,8 @@ import { Toggle } from '#web/ui/Toggle.tsx';
 
 import styles from './CriteriaTaps.module.css';
 
-type TapsProps = { criteria: readonly Criterion[]; value: Taps; onTap: (taps: Taps) => void };
+/** `about`: the answer, for who has more than one form open. */
+type TapsProps = { about: string; criteria: readonly Criterion[]; value: Taps; onTap: (taps: Taps) => void };
 
 const looks = {
   '+': { text: 'criteria.there', Icon: Check },
@@ -18,12 +19,12 @@ const looks = {
 } as const satisfies Record<Tap, object>;
 
 /** One stop for Tab, however many criteria there are: the arrows go from button to button. */
-export function CriteriaTaps({ criteria, value, onTap }: TapsProps) {
+export function CriteriaTaps({ about, criteria, value, onTap }: TapsProps) {
   const { t } = useTranslation();
   const [stop, setStop] = useState(0);
   if (criteria.length === 0) return null;
   return (
-    <div role="toolbar" tabIndex={-1} aria-label={t('criteria.title')} onKeyDown={moveFocus}>
+    <div role="toolbar" tabIndex={-1} aria-label={`${t('criteria.title')}: ${about}`} onKeyDown={moveFocus}>
       <ul className={styles.criteria}>
         {criteria.map(({ text, gold }, place) => (
           <li key={text} className={styles.criterion}>

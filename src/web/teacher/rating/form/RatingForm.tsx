@@ -100,6 +100,7 @@ export function RatingForm({ toRate, rating, isBrief, onDone }: RatingFormProps)
         {isEmpty || (isBrief && criteria === '') ? null : (
           <div className={styles.criteria}>
             <CriteriaTaps
+              about={`${toRate.team.title}, ${toRate.activity.title}`}
               criteria={toRate.activity.criteria}
               value={criteria}
               onTap={(tapped) => change({ criteria: tapped })}
