@@ -20,6 +20,7 @@ import { getXdotool } from '#scripts/machine/xdotool.ts';
 import {
   checks,
   oneFailure,
+  secondsSince,
   showWaiting,
   type TestStep,
   type StepResult,
@@ -27,6 +28,7 @@ import {
   takeStep,
 } from './testing/steps.ts';
 
+const started = performance.now();
 const words = process.argv.slice(2);
 const isLong = words.includes('--long');
 const chosen = words.filter((word) => word !== '--long');
@@ -162,5 +164,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 await (chosen.length > 0 ? runFiles(postgres) : runAll(postgres));
 await postgres?.stop();
-console.log(`\n${summarize(results)}`);
+console.log(`\n${summarize(results, secondsSince(started))}`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -72,8 +72,11 @@ export function oneFailure(why: string, result: TestResult = nothing): TestResul
   return { ...result, failed: result.failed + 1, failures: [...result.failures, why] };
 }
 
-/** The summary: seconds and counts per step, the slowest tests, and all failures again. */
-export function summarize(steps: readonly StepResult[]): string {
+/**
+ * The summary: seconds and counts per step, the slowest tests, and all failures again. `seconds`: of the whole run, less
+ * than the steps together, because checks run side by side.
+ */
+export function summarize(steps: readonly StepResult[], seconds: number): string {
   const all = steps
     .flatMap(({ slowest }) => slowest)
     .filter(({ seconds }) => seconds >= 1)
@@ -88,7 +91,7 @@ export function summarize(steps: readonly StepResult[]): string {
     ...all.slice(0, slowestShown).map(({ seconds, name }: TimedTest) => row([seconds.toFixed(1)], name)),
     ...(failures.length > 0 ? ['', 'FAILED', ...failures] : []),
     '',
-    `${passed} passed, ${failed} failed`,
+    `${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`,
   ].join('\n');
 }
 
@@ -97,4 +100,4 @@ const row = (numbers: readonly string[], name: string): string =>
   `${numbers.map((number) => number.padStart(7)).join(' ')}  ${name}`;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
-const secondsSince = (started: number): number => (performance.now() - started) / 1000;
+export const secondsSince = (started: number): number => (performance.now() - started) / 1000;
