@@ -39,7 +39,7 @@ async function serve(file: string, settings: Record<string, string>): Promise<Se
   // With the options of scripts/run.mjs.
   const child = fork(join(import.meta.dirname, file), {
     env,
-    execArgv: ['--max-semi-space-size=4', '--expose-gc'],
+    execArgv: ['--max-semi-space-size=4', '--v8-pool-size=1', '--expose-gc'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return {

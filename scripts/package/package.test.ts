@@ -54,7 +54,7 @@ describe('The service of a package', () => {
     expect(own).toContain(`\nReadWritePaths=${places.data}\n`);
     expect(own).toContain('\nCacheDirectory=lanceerbasis\n');
     expect(own).toMatch(
-      /^ExecStart=\/opt\/lanceerbasis\/current\/node_modules\/node-linux-\w+\/bin\/node --max-semi-space-size=4 --expose-gc dist\/server\/main\.js$/mu,
+      /^ExecStart=\/opt\/lanceerbasis\/current\/node_modules\/node-linux-\w+\/bin\/node --max-semi-space-size=4 --v8-pool-size=1 --expose-gc dist\/server\/main\.js$/mu,
     );
   });
 

@@ -73,10 +73,10 @@ export function oneFailure(why: string, result: TestResult = nothing): TestResul
 }
 
 /**
- * The summary: seconds and counts per step, the slowest tests, and all failures again. `seconds`: of the whole run, less
- * than the steps together, because checks run side by side.
+ * The summary: seconds and counts per step, the slowest tests, and all failures again. `totalSeconds`: of the whole run,
+ * less than the steps together, because checks run side by side.
  */
-export function summarize(steps: readonly StepResult[], seconds: number): string {
+export function summarize(steps: readonly StepResult[], totalSeconds: number): string {
   const all = steps
     .flatMap(({ slowest }) => slowest)
     .filter(({ seconds }) => seconds >= 1)
@@ -91,7 +91,7 @@ export function summarize(steps: readonly StepResult[], seconds: number): string
     ...all.slice(0, slowestShown).map(({ seconds, name }: TimedTest) => row([seconds.toFixed(1)], name)),
     ...(failures.length > 0 ? ['', 'FAILED', ...failures] : []),
     '',
-    `${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`,
+    `${passed} passed, ${failed} failed in ${totalSeconds.toFixed(0)} s`,
   ].join('\n');
 }
 

@@ -36,6 +36,7 @@ export async function startServer(
     ...before,
     process.execPath,
     '--max-semi-space-size=4',
+    '--v8-pool-size=1',
     '--expose-gc',
     folder === undefined ? 'dist/server/main.js' : 'src/server/main.ts',
   ];

@@ -95,7 +95,11 @@ function mostOpenFiles(): number {
 function readOpenFiles(): number {
   // Without the network part, whose DNS lookups would be slow.
   Object.assign(process.report, { excludeNetwork: true });
+  const { stackTraceLimit } = Error;
+  // And without a stack, for which a source map would be read.
+  Error.stackTraceLimit = 0;
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
+  Error.stackTraceLimit = stackTraceLimit;
   const most = Number(report.userLimits?.open_files?.soft);
   return Number.isNaN(most) ? Infinity : most;
 }

@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const maps = new Map<string, SourceMap | undefined>();
+/** Weak, because a map takes some ten megabytes, and libraries ask for a stack at the start. */
+const maps = new Map<string, WeakRef<SourceMap>>();
 
 function mapOf(file: string): SourceMap | undefined {
-  if (!maps.has(file)) maps.set(file, readMap(file));
-  return maps.get(file);
+  const map = maps.get(file)?.deref() ?? readMap(file);
+  if (map !== undefined) maps.set(file, new WeakRef(map));
+  return map;
 }
 
 function readMap(file: string): SourceMap | undefined {
