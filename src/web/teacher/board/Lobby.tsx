@@ -1,6 +1,6 @@
 /** The lobby on the board: where teams log in, and a tile with the code of each team, which shows when the team is in. */
 
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -29,7 +29,16 @@ export function Lobby({ teams }: { teams: readonly ClassTeam[] }) {
         <p className={styles.how}>
           {t('lobby.go-to')}{' '}
           <strong className={styles.address} translate="no">
-            {login === undefined ? ' ' : withoutScheme(login.address)}
+            {login === undefined
+              ? ' '
+              : withoutScheme(login.address)
+                  .split(/(?=\/)/u)
+                  .map((part) => (
+                    <Fragment key={part}>
+                      <wbr />
+                      {part}
+                    </Fragment>
+                  ))}
           </strong>
         </p>
         <p role="status" className={styles.count}>

@@ -37,7 +37,8 @@ export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }
   const withMedals = together.withMedals && isOver;
   // A team that does not count is not mentioned here.
   const teams = countedOf(all).filter(({ id }) => together.teams.includes(id));
-  const isForAll = countedOf(all).every(({ rocket }) => partsOnBoard(rocket)[together.phase - 1] !== null);
+  const isForAll = all.every(({ rocket }) => partsOnBoard(rocket)[together.phase - 1] !== null);
+  const secret = teams.filter(({ rocket }) => rocket.some((one) => one.number === together.phase && !one.seen)).length;
   const part = t(partNames[together.phase - 1] ?? 'part.motor');
   return (
     <Dialog title={t('together.title')} closeLabel={t('close')} size="full" onClose={onClose}>
@@ -64,6 +65,7 @@ export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }
           ))}
         </ul>
         {isOver ? <MedalsSwitch withMedals={withMedals} onSwitch={onMedals} /> : null}
+        <p role="status">{withMedals && secret > 0 ? t('together.secret', { count: secret }) : ''}</p>
       </div>
     </Dialog>
   );

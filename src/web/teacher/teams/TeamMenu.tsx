@@ -75,7 +75,7 @@ export function TeamMenu({ team, teams, remove, onRename, onAddPupil }: TeamMenu
         </DialogEntry>
         <DialogEntry
           icon={<UserMinus aria-hidden />}
-          label={t('counting.leave-out')}
+          label={t(team.isCounted ? 'counting.leave-out' : 'counting.change-reason')}
           title={t('counting.title', { team: title })}
         >
           {(close) => <LeaveOutForm team={team} onDone={close} />}
