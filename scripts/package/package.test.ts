@@ -260,7 +260,7 @@ describe.skipIf(process.platform === 'win32')('The command', () => {
     expect(lines).toContain("export INIT_CWD='/'");
   });
 
-  // These two say that an archive is updated by hand; the service of a package on this machine is left alone.
+  // The service of a package on this machine is left alone.
   it.each([
     [['update'], 'scripts/update.ts'],
     [['back'], 'scripts/back.ts'],

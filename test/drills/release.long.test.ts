@@ -133,6 +133,8 @@ describe.runIf(canRun)('A release', { timeout: 1_200_000 }, () => {
       expect(left()).toEqual([expect.stringMatching(/^voor-bijwerken-.*\.backup$/u)]);
       expect(statSync(join(newer, 'lanceerbasis.env')).mode & 0o777).toBe(0o600);
       for (const folder of [broken, newer]) rmSync(folder, { recursive: true });
+      const back = spawnSync(join(own, 'lanceerbasis'), ['back'], { cwd: own, env: {}, encoding: 'utf8' });
+      expect(back).toMatchObject({ status: 1, stderr: expect.stringContaining('docs/operations/terug.md') as string });
     });
 
     it('holds what runs, and nothing that builds, tests or belongs to another machine', () => {
