@@ -1,10 +1,11 @@
 /** `npm run back`: returns to the version before the last update, with its own data when it can't read the newer data (docs/decisions/070). */
 
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { backUp, giveTo, restore } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
+import { installationOf } from '#server/config/release.ts';
 import { FolderInUse, lockFolder } from '#server/db/folderLock.ts';
 import type { Owner } from '#server/start/account.ts';
 import { requireSchool } from '#server/start/checkSchool.ts';
@@ -25,6 +26,11 @@ import { runCommand } from './releases/runCommand.ts';
 import { migrationsOf, putBackInPlace, setAside } from './releases/setAside.ts';
 
 async function back(): Promise<void> {
+  if (installationOf(realpathSync(process.cwd())) === 'archive') {
+    throw new NotPossible(
+      'Een archief laat de vorige versie staan, en teruggaan doe je met de hand: zie docs/operations/terug.md. Er is niets veranderd.',
+    );
+  }
   const home = findHome(process.cwd());
   const { dataDir } = readConfig(process.env);
   const owner = takeAccount(home, dataDir);

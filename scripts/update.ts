@@ -4,20 +4,21 @@
  * (docs/decisions/070-versioned-releases.md).
  */
 
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
 import { build, backUp, clearKilled, tryOut } from '#scripts/releases/inVersion.ts';
 import { readConfig } from '#server/config/config.ts';
-import { newsIn } from '#server/config/release.ts';
-import type { Owner } from '#server/start/account.ts';
+import { installationOf, newsIn, versionIn } from '#server/config/release.ts';
+import { type Owner, ownerOfData } from '#server/start/account.ts';
 import { hasSchool, requireSchool } from '#server/start/checkSchool.ts';
 import { writeForOurselves } from '#server/start/dataDir.ts';
 
-import { commitOf, fetchVersion, isBuilt, isOfPackage } from './releases/fetchVersion.ts';
+import { commitOf, fetchVersion, isBuilt, isOfPackage, isVersion } from './releases/fetchVersion.ts';
 import {
   findHome,
   type Home,
+  NotPossible,
   pointAt,
   recordPrevious,
   restartHint,
@@ -33,8 +34,12 @@ import { runCommand } from './releases/runCommand.ts';
 const versionsToKeep = 3;
 const backupsToKeep = 3;
 const unfinished = '.onaf';
+/** Beside the command of an archive. */
+const settingsOfArchive = 'lanceerbasis.env';
 
 async function update(): Promise<void> {
+  const root = realpathSync(process.cwd());
+  if (installationOf(root) === 'archive') return updateArchive(root);
   const home = findHome(process.cwd());
   const config = readConfig(process.env);
   const { dataDir } = config;
@@ -82,9 +87,7 @@ async function make(home: Home, { source, version, name, fresh, dataDir, owner, 
     console.log('Dit is al de nieuwste versie.');
     return;
   }
-  for (const { version: brought, lines } of newsIn(fresh, home.here)) {
-    console.log([`Versie ${brought} brengt:`, ...lines.map((line) => `- ${line}`)].join('\n'));
-  }
+  printNews(fresh, home.here);
   if (!isBuilt(fresh)) {
     console.log('Klaarzetten…');
     await build(fresh);
@@ -92,15 +95,7 @@ async function make(home: Home, { source, version, name, fresh, dataDir, owner, 
     removeBuildPackages(fresh);
   }
   const backup = join(dataDir, `voor-bijwerken-${name}.backup`);
-  if (isTried) {
-    console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
-    await backUp(home.here, backup, owner);
-    await tryOut(fresh, backup, dataDir, owner).catch((error: unknown) => {
-      // Tried again and again, these would fill the disk.
-      rmSync(backup, { force: true });
-      throw error;
-    });
-  }
+  if (isTried) await tryOnBackup({ here: home.here, fresh, backup, dataDir, owner });
   renameSync(fresh, join(home.versions, name));
   recordPrevious(home, name, { from: basename(home.here), backup });
   pointAt(home, name);
@@ -108,6 +103,51 @@ async function make(home: Home, { source, version, name, fresh, dataDir, owner, 
   // Dpkg's script restarts the server.
   const isByDpkg = source !== undefined && isOfPackage(source, home);
   console.log(`${titleOf(home, name)} staat klaar.${isByDpkg ? '' : restartHint}`);
+}
+
+type Trial = { here: string; fresh: string; backup: string; dataDir: string; owner: Owner | undefined };
+
+async function tryOnBackup({ here, fresh, backup, dataDir, owner }: Trial): Promise<void> {
+  console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
+  await backUp(here, backup, owner);
+  await tryOut(fresh, backup, dataDir, owner).catch((error: unknown) => {
+    // Tried again and again, these would fill the disk.
+    rmSync(backup, { force: true });
+    throw error;
+  });
+}
+
+function printNews(fresh: string, here: string): void {
+  for (const { version, lines } of newsIn(fresh, here)) {
+    console.log([`Versie ${version} brengt:`, ...lines.map((line) => `- ${line}`)].join('\n'));
+  }
+}
+
+/** A newer archive is unpacked beside this one: it is tried there, and gets the settings. Starting it is by hand. */
+async function updateArchive(here: string): Promise<void> {
+  const config = readConfig(process.env);
+  const { dataDir } = config;
+  const given = process.argv[2];
+  const fresh = given === undefined ? here : resolve(process.env['INIT_CWD'] ?? '.', given);
+  // Elsewhere it would not find the data, which lie beside these folders.
+  if (!isVersion(fresh) || realpathSync(fresh) === here || dirname(realpathSync(fresh)) !== dirname(here)) {
+    throw new NotPossible(
+      `Pak de nieuwe versie uit naast ${here}, en geef die map: npm run update -- ../lanceerbasis-<versie>-linux-${process.arch}. Er is niets veranderd.`,
+    );
+  }
+  const owner = ownerOfData(dataDir);
+  await requireSchool(config);
+  await requireRoom({ versions: dirname(here), dataDir }, { versionBytes: 0, dataBytes: await dataBytesOf(config) });
+  clearKilled(dataDir, owner);
+  printNews(fresh, here);
+  const backup = join(dataDir, `voor-bijwerken-${stamp(new Date())}.backup`);
+  await tryOnBackup({ here, fresh, backup, dataDir, owner });
+  const [own, next] = [join(here, settingsOfArchive), join(fresh, settingsOfArchive)];
+  if (existsSync(own) && !existsSync(next)) copyFileSync(own, next);
+  clearOldBackups(dataDir);
+  console.log(
+    `Versie ${versionIn(fresh)} past bij jullie gegevens. Stop de server hier met Ctrl-C, en start hem in ${fresh}: ./lanceerbasis`,
+  );
 }
 
 /** npm changes to the version's folder, and gives the caller's folder in this variable. */
@@ -127,6 +167,10 @@ function clearOld(home: Home, dataDir: string, name: string): void {
   const folders = readdirSync(home.versions).filter((one) => !one.endsWith('.json'));
   const old = folders.filter((one) => one !== name && one !== basename(home.here)).toSorted();
   for (const one of old.slice(0, Math.max(0, folders.length - versionsToKeep))) remove(home, one);
+  clearOldBackups(dataDir);
+}
+
+function clearOldBackups(dataDir: string): void {
   const backups = readdirSync(dataDir).filter((one) => /^voor-bijwerken-.*\.backup$/u.test(one));
   for (const one of backups.toSorted().slice(0, -backupsToKeep)) rmSync(join(dataDir, one));
 }

@@ -64,6 +64,14 @@ describe('Each page of docs/operations', () => {
     expect(commandsGiven(pageText(name)).filter((words) => !isTaken(words))).toEqual([]);
   });
 
+  it('is followed by a way from the source to the package, whose commands exist too', () => {
+    const [, way = ''] =
+      /^## Van de broncode naar het pakket\n([^]*?)^## /mu.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+    expect(linesToCopy(way).length).toBeGreaterThan(5);
+    expect(linesToCopy(way).filter((line) => !isRunnable(line))).toEqual([]);
+    expect(way).toContain(`lanceerbasis_${version}_amd64.deb`);
+  });
+
   it('names the version that ships, where it is installed', () => {
     const named = pageText('installeren.md').match(/\d+\.\d+\.\d+/gu);
     expect(new Set(named)).toEqual(new Set([version]));
@@ -81,9 +89,17 @@ describe('Each page of docs/operations', () => {
     const updates = installations.map((installation) => commandsOf({ installation, architecture: 'arm64' }).update);
     expect(updates.filter((line) => /arm64/u.test(line))).toEqual([
       'sudo apt install ./lanceerbasis_<versie>_arm64.deb',
-      'tar -xzf lanceerbasis-<versie>-linux-arm64.tar.gz',
+      './lanceerbasis update ../lanceerbasis-<versie>-linux-arm64',
     ]);
     for (const name of ['_arm64.deb', '-arm64.tar.gz']) expect(pageText('installeren.md')).toContain(name);
+  });
+
+  it.each(pageNames)('%s quotes what a screen says', (name) => {
+    const texts = Object.values(JSON.parse(readFileSync('content/nl.json', 'utf8')) as Record<string, string>);
+    const quoted = [...pageText(name).matchAll(/‘([^’]+)’/gu)].map(([, words = '']) =>
+      words.replace(/…$|\.$/u, '').trim(),
+    );
+    expect(quoted.filter((words) => !texts.some((text) => text.includes(words)))).toEqual([]);
   });
 
   it.each([

@@ -101,11 +101,11 @@ const checks: readonly Check[] = [
   ],
   [/^sudo cat \/var\/lib\/lanceerbasis\/beheer-start\.txt$/u, () => true],
   [new RegExp(`^tar -xzf ${archive}\\.tar\\.gz$`, 'u'), () => true],
-  [new RegExp(`^cd ${archive}$`, 'u'), () => true],
-  [new RegExp(`^cp ${archive}/lanceerbasis\\.env ${archive}/$`, 'u'), () => true],
+  [new RegExp(`^cd (?:\\.\\./)?${archive}$`, 'u'), () => true],
   [new RegExp(`^rm -r ${archive} lanceerbasis-gegevens$`, 'u'), () => true],
   [/^mv lanceerbasis-gegevens lanceerbasis-gegevens-nieuwer$/u, () => true],
   [/^sudo userdel lanceerbasis$/u, () => true],
+  [/^sudo mv \/opt\/lanceerbasis \/opt\/lanceerbasis-bron$/u, () => true],
   [/^sudo rm (?:-[rf] )?(.+)$/u, (paths) => paths.split(' ').every(isOurs)],
 ];
 

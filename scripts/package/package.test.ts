@@ -77,6 +77,23 @@ describe.skipIf(process.platform === 'win32')('The scripts that dpkg runs', () =
     expect(spawnSync('sh', ['-n', `${folder}/${name}`]).status).toBe(0);
   });
 
+  it.each([
+    ['no version', [], 0],
+    ['a version of a package', ['current/sbom.cdx.json'], 0],
+    ['a version from the source', ['current/scripts/build.ts'], 1],
+  ])('where there is %s: %j ends in %i', (_, paths, status) => {
+    const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-preinst-'));
+    for (const path of paths) {
+      mkdirSync(join(home, path, '..'), { recursive: true });
+      writeFileSync(join(home, path), '');
+    }
+    const script = readFileSync(`${folder}/preinst`, 'utf8').replace(places.program, home);
+    const refused = spawnSync('sh', ['-c', script, 'preinst', 'install'], { encoding: 'utf8' });
+    rmSync(home, { recursive: true });
+    expect(refused.status).toBe(status);
+    expect(refused.stderr.includes('Van de broncode naar het pakket')).toBe(status === 1);
+  });
+
   it('name the places that the package has', () => {
     const scripts = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
     const postinst = readFileSync(`${folder}/postinst`, 'utf8');
@@ -170,6 +187,11 @@ describe('What a package holds of npm', () => {
   it.each([
     ['node_modules/pdfkit', 'js/pdfkit.node.mjs', true],
     ['node_modules/pdfkit', 'js/pdfkit.standalone.js', false],
+    ['node_modules/pdfkit', 'js/pdfkit.js', false],
+    ['node_modules/fontkit', 'dist/module.mjs', true],
+    ['node_modules/fontkit', 'dist/browser-module.mjs', false],
+    ['node_modules/libheif-js', 'libheif-wasm/libheif.wasm', true],
+    ['node_modules/libheif-js', 'libheif-wasm/libheif-bundle.mjs', false],
     ['node_modules/pino', 'docs/api.md', false],
     ['node_modules/x', 'lib/test/index.js', true],
     ['node_modules/x', 'test/index.js', false],
@@ -238,7 +260,7 @@ describe.skipIf(process.platform === 'win32')('The command', () => {
     expect(lines).toContain("export INIT_CWD='/'");
   });
 
-  // These two say that an archive is updated by hand; the service of a package on this machine is left alone.
+  // The service of a package on this machine is left alone.
   it.each([
     [['update'], 'scripts/update.ts'],
     [['back'], 'scripts/back.ts'],

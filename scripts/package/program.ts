@@ -44,7 +44,8 @@ const ownFiles = [
   'CHANGELOG.md',
 ];
 
-const isUnread = (path: string): boolean => /\.(?:test\.tsx?|d\.ts)$/u.test(path);
+/** The sounds are in dist/web too, from which browsers get them. */
+const isUnread = (path: string): boolean => /\.(?:test\.tsx?|d\.ts)$|^content\/sounds\//u.test(path);
 
 export const filesOfProgram = (): string[] =>
   globSync(ownFiles).filter((path) => !isUnread(path) && statSync(path).isFile());

@@ -31,16 +31,29 @@ const licence = /(?:^|\/)(?:licen[cs]e|copying|notice)[^/]*$/iu;
 /** Only at the top of a package: deeper, a folder of such a name may be code. */
 const besideCode = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|\.github|man|coverage)\//u;
 
-/** Parts of large packages that nothing here loads; the tests of the package play what is left. */
+/**
+ * Parts of large packages that nothing here loads: builds for a browser or for another module system, and fonts of
+ * other weights. test/drills/release.long.test.ts loads every module with what is left.
+ */
 const unused: Readonly<Record<string, RegExp>> = {
   // The weights and formats that films and papers read (src/server/pdf/type/fonts.ts, films/canvas.ts).
   '@fontsource': /\.(?:css|scss)$/u,
   '@fontsource/noto-emoji': /^files\/(?!noto-emoji-emoji-400-normal\.woff$)|\.s?css$/u,
   '@fontsource/noto-sans-arabic': /^files\/(?!.*-400-normal\.woff$)|\.s?css$/u,
   '@fontsource/nunito': /^files\/(?!.*-(?:400-normal|700-normal|400-italic)\.woff$)|\.s?css$/u,
-  pdfkit: /^js\/pdfkit\.(?:standalone|browser)|^tools\//u,
-  'libheif-js': /^libheif\//u,
+  '@fontsource/patrick-hand': /./u,
+  '@fontsource/unifont': /\.(?:woff2|s?css)$/u,
+  '@opentelemetry/api': /^build\/es(?:m|next)\//u,
+  brotli: /^(?:build|enc)\/|^compress/u,
+  fontkit: /^src\/|^dist\/(?:browser|main)/u,
   'h264-mp4-encoder': /\.web\.js$/u,
+  'libheif-js': /^libheif\/|^libheif-wasm\/libheif-bundle/u,
+  'lru-cache': /^dist\/(?:commonjs|esm)\/(?:browser|react-native)\//u,
+  'markdown-it': /^dist\/(?:browser|markdown-it\.cjs)/u,
+  pako: /^dist\//u,
+  pdfkit: /^js\/pdfkit\.(?:standalone|browser|old|js$)|^tools\//u,
+  sharp: /^src\//u,
+  yaml: /^browser\//u,
 };
 
 /** `path` is the folder of the package, `file` a path in it. */

@@ -26,7 +26,7 @@ export async function fetchVersion({ source, version }: Wanted, home: Home, into
 }
 
 /** A folder with the files of a version; any other folder should be a bare repository. */
-const isVersion = (from: string): boolean => existsSync(join(from, 'scripts/run.mjs'));
+export const isVersion = (from: string): boolean => existsSync(join(from, 'scripts/run.mjs'));
 
 async function originOf(here: string): Promise<string> {
   const { succeeded, output } = await git(['-C', here, 'remote', 'get-url', 'origin']);

@@ -70,7 +70,7 @@ async function readOwn(root: string): Promise<OwnRelease> {
 export const packageFolder = (versions: string): string => join(dirname(versions), 'package');
 
 /** An archive alone runs where it was unpacked. Only what is released has a list of its parts. */
-function installationOf(root: string): Installation {
+export function installationOf(root: string): Installation {
   if (process.env['LANCEERBASIS_COMMAND'] === commandInContainer) return 'container';
   const versions = dirname(realpathSync(root));
   if (basename(versions) === 'versions') return existsSync(packageFolder(versions)) ? 'package' : 'source';
@@ -96,7 +96,7 @@ function changelogIn(root: string): ReleaseEntry[] {
   return existsSync(file) ? readChangelog(readFileSync(file, 'utf8')) : [];
 }
 
-function versionIn(root: string): string {
+export function versionIn(root: string): string {
   const file = join(root, 'package.json');
   if (!existsSync(file)) return '';
   return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version ?? '';

@@ -22,7 +22,6 @@ const tones: Partial<Record<ReleaseNews, 'good'>> = { same: 'good', ahead: 'good
 export function Release({ health: { release, ready } }: { health: Health }) {
   const { version, commit, committedAt, installation, lines } = release;
   const commands = commandsOf(release);
-  const isTried = commands.back !== undefined;
   const { t } = useTranslation();
   const look = useCall(admin.lookForRelease);
   const own =
@@ -62,7 +61,7 @@ export function Release({ health: { release, ready } }: { health: Health }) {
           </Fold>
         )}
         <Fold title={t('release.how')}>
-          <p>{t(isTried ? 'release.how-update' : 'release.how-update-by-hand')}</p>
+          <p>{t(installation === 'container' ? 'release.how-update-by-hand' : 'release.how-update')}</p>
           <code className={styles.command}>{commands.update}</code>
           <p>{t(commands.back === undefined ? 'release.how-back-by-hand' : 'release.how-back')}</p>
           {commands.back === undefined ? null : <code className={styles.command}>{commands.back}</code>}

@@ -55,7 +55,7 @@ export function commandsOf({ installation, architecture }: Pick<Health['release'
   const commands: Readonly<Record<Installation, ReleaseCommands>> = {
     package: { update: `sudo apt install ./lanceerbasis_<versie>_${ofDebian}.deb`, back: 'sudo lanceerbasis back' },
     source: { update: 'sudo systemctl start lanceerbasis-update', back: 'sudo systemctl start lanceerbasis-back' },
-    archive: { update: `tar -xzf lanceerbasis-<versie>-linux-${architecture}.tar.gz` },
+    archive: { update: `./lanceerbasis update ../lanceerbasis-<versie>-linux-${architecture}` },
     container: { update: 'docker compose --file container/compose.yaml up --build --detach' },
   };
   return commands[installation];
