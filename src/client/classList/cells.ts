@@ -78,7 +78,7 @@ function isNoName(text: string, isSaid: boolean): boolean {
 
 /** `S. (Sanne) de Vries`: a school writes initials, with the first name in brackets. */
 const behindInitials = /(?<!\p{L})(?:\p{Lu}\.[\s-]?)+\((\p{Lu}\p{Ll}[\p{L}\s-]*)\)/u;
-/** `sanne.devries`: a user name holds the last name too. */
+/** User names such as sanne.devries hold the last name too. */
 const userName = /^(\p{L}{2,})(?:[._]\p{L}{2,})+\d*$/u;
 const inBrackets = /[<([{][^<>()[\]{}]*(?:[>)\]}]|$)/gu;
 const longNumber = /\+?\d[\d\s().\-/]{3,}\d/gu;
