@@ -75,7 +75,7 @@ export function TeacherShell({
         <ErrorBoundary>{choosing ? null : <RunSwitched />}</ErrorBoundary>
       </div>
       <ErrorBoundary>{board || remote || choosing ? null : <EndNotice />}</ErrorBoundary>
-      <main className={classes(styles.main, wide && styles.wide, board && styles.board)}>
+      <main className={classes(styles.main, wide && styles.wide, board && styles.board, remote && styles.remote)}>
         <ErrorBoundary isScreen>{children}</ErrorBoundary>
       </main>
       <footer className={styles.footer}>

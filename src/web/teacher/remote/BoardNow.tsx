@@ -10,6 +10,7 @@ import { useConnectionLost } from '#web/connection.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStageTitle, useStopTitle } from '#web/teacher/digibord/useStageTitle.ts';
 import type { Team } from '#web/teacher/run.ts';
+import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,7 +21,7 @@ type BoardNowProps = { run: ClassRun; board: ClassBoardOnScreen; teams: readonly
 
 export function BoardNow({ run, board, teams, onTakeOff }: BoardNowProps) {
   const { t } = useTranslation();
-  const { shown, led, isFrozen } = board;
+  const { shown, led, isFrozen, together, press } = board;
   const overText = useOverText(run, teams)(shown.over);
   return (
     <Card className={classes(styles.now, isFrozen && styles.frozen)} aria-labelledby="board-now">
@@ -37,6 +38,9 @@ export function BoardNow({ run, board, teams, onTakeOff }: BoardNowProps) {
       {overText === null ? null : (
         <div className={styles.over}>
           <p>{overText}</p>
+          {shown.over === 'together' && together !== null ? (
+            <MedalsSwitch withMedals={together.withMedals} onSwitch={(withMedals) => press({ withMedals })} />
+          ) : null}
           <Button size="small" onClick={onTakeOff}>
             {t('board.take-off')}
           </Button>

@@ -18,7 +18,6 @@ import { TimerControls, TimerFace } from '#web/teacher/digibord/TimerCard.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
-import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
 import { RevealTogether } from '#web/teacher/together/RevealTogether.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -75,40 +74,39 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
   const lay = (over: LaidOver): void => board.press({ over, isFrozen: false });
   return (
     <div className={styles.remote}>
-      <BoardNow run={run} board={board} teams={teams} onTakeOff={() => lay(null)} />
-      {timer === undefined ? null : (
-        <Card className={styles.timer} aria-label={t('timer.title')}>
-          <TimerFace run={run} timer={timer} shown={stop.activity} />
-          <div className={styles.timerKeys}>
-            <TimerControls timer={timer} />
-          </div>
-        </Card>
-      )}
-      {stop.activity?.allowAnswer === true && teams.length > 0 ? (
-        <RemoteTeams
-          teams={teams}
-          activity={stop.activity}
-          now={board.now()}
-          shown={board.shown.over}
-          onShow={(answer) => lay({ answer })}
-        />
-      ) : null}
-      {board.exhibition.length === 0 ? null : (
-        <Button icon={<Frame aria-hidden />} onClick={() => lay('exhibition')}>
-          {t('exhibition.show', { count: board.exhibition.length })}
-        </Button>
-      )}
-      {board.shown.over === 'together' && board.together !== null ? (
-        <MedalsSwitch withMedals={board.together.withMedals} onSwitch={(withMedals) => board.press({ withMedals })} />
-      ) : null}
-      {stop.stage.kind === 'launch' && stop.activity === null && board.shown.over !== 'liftoff' ? (
-        <Launch teams={countedOf(teams)} onStart={() => lay('liftoff')} />
-      ) : null}
-      <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
-      <Fold title={t('remote.elsewhere')}>
-        <LessonOrder run={run} board={board} />
-        <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} isUnfolded />
-      </Fold>
+      <div className={styles.above}>
+        <BoardNow run={run} board={board} teams={teams} onTakeOff={() => lay(null)} />
+        {timer === undefined ? null : (
+          <Card className={styles.timer} aria-label={t('timer.title')}>
+            <TimerFace run={run} timer={timer} shown={stop.activity} />
+            <div className={styles.timerKeys}>
+              <TimerControls timer={timer} />
+            </div>
+          </Card>
+        )}
+        {stop.activity?.allowAnswer === true && teams.length > 0 ? (
+          <RemoteTeams
+            teams={teams}
+            activity={stop.activity}
+            now={board.now()}
+            shown={board.shown.over}
+            onShow={(answer) => lay({ answer })}
+          />
+        ) : null}
+        {board.exhibition.length === 0 ? null : (
+          <Button icon={<Frame aria-hidden />} onClick={() => lay('exhibition')}>
+            {t('exhibition.show', { count: board.exhibition.length })}
+          </Button>
+        )}
+        {stop.stage.kind === 'launch' && stop.activity === null && board.shown.over !== 'liftoff' ? (
+          <Launch teams={countedOf(teams)} onStart={() => lay('liftoff')} />
+        ) : null}
+        <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
+        <Fold title={t('remote.elsewhere')}>
+          <LessonOrder run={run} board={board} />
+          <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} isUnfolded />
+        </Fold>
+      </div>
       <RemoteKeys
         board={board}
         onGo={go}
