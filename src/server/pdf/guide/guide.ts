@@ -68,7 +68,7 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
   let lastPhase: number | undefined;
   for (const { phase, activity } of placedActivities(challenge)) {
     sheet.look = lookOf(phase.number);
-    if (usedPart(sheet) > 0.8) newPage(sheet);
+    startPart(sheet);
     if (phase.number !== lastPhase) write(sheet, phaseText(phase));
     lastPhase = phase.number;
     pages.set(activityNumber(phase, activity), sheet.page + 1);
@@ -99,10 +99,15 @@ function drawStart(sheet: Sheet, { challenge, papers }: ChallengeContent): void 
   sheet.roominess = roominess;
 }
 
+/** On a new page where little of this one is left. */
+function startPart(sheet: Sheet): void {
+  if (usedPart(sheet) > 0.8) newPage(sheet);
+}
+
 function drawAnswerKey(sheet: Sheet, challenge: Challenge, pages: Pages): void {
   const text = answerKeyText(challenge);
   if (text === '') return;
-  newPage(sheet);
+  startPart(sheet);
   sheet.look = lookOf(undefined);
   pages.set(keyTitle, sheet.page + 1);
   write(sheet, text);

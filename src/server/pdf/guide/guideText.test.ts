@@ -50,8 +50,7 @@ describe('The model answers', () => {
 
   it('stand together, one for each medal, where the activity has them', () => {
     const key = answerKeyText(aChallenge({ launch }));
-    expect(key).toContain('### 5.1 Meten');
-    for (const answer of Object.values(examples)) expect(key.split(answer)).toHaveLength(2);
+    expect(key).toContain(`| **5.1** Meten | ${examples.bronze} | ${examples.silver} | ${examples.gold} |`);
     expect(key).not.toContain('Kijken');
     expect(contentsText(aChallenge({ launch }), new Map([[keyTitle, 47]]))).toContain(`**${keyTitle}**, blz. 47`);
   });

@@ -285,27 +285,17 @@ export function activityText(
   ].join('\n\n');
 }
 
-/** The model answers of all activities, on pages that a docent can print by themselves. */
+/** The model answers of all activities together. */
 export function answerKeyText(challenge: Challenge): string {
-  const parts = placedActivities(challenge).flatMap(
-    ({ phase, activity: { title, question, examples, ...activity } }) => {
-      if (examples === null) return [];
-      const answers = [
-        ['Brons', examples.bronze],
-        ['Zilver', examples.silver],
-        ['Goud', examples.gold],
-      ] as const;
-      return [
-        `### ${activityNumber(phase, activity)} ${title}`,
-        question,
-        table(['Medaille', 'Een antwoord dat dit verdient'], [3, 15], answers),
-      ];
-    },
-  );
-  if (parts.length === 0) return '';
+  const rows = placedActivities(challenge).flatMap(({ phase, activity }) => {
+    const { title, examples } = activity;
+    if (examples === null) return [];
+    return [[`**${activityNumber(phase, activity)}** ${title}`, examples.bronze, examples.silver, examples.gold]];
+  });
+  if (rows.length === 0) return '';
   const how =
-    'Bij elke opdracht met een medaille staat een antwoord voor brons, zilver en goud. Een ander antwoord kan net zo goed zijn: let op de criteria. Antwoorden op de vragen van een werkblad staan in de stappen van de opdracht.';
-  return [`## ${keyTitle}`, how, ...parts].join('\n\n');
+    'Een voorbeeld voor brons, zilver en goud. Een ander antwoord kan net zo goed zijn: let op de criteria. De antwoorden bij de vragen van een werkblad staan in de stappen van de opdracht.';
+  return `## ${keyTitle}\n\n${how}\n\n${table(['Opdracht', 'Brons', 'Zilver', 'Goud'], [4, 4, 5, 7], rows)}`;
 }
 
 /** Whether the instruction tells per criterion what earns each medal. */

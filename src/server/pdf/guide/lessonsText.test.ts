@@ -28,7 +28,7 @@ describe('A lesson in short', () => {
       '- **Opdrachten:** 0.1 en 1.1',
       '- **Weektaak of thuis:** 1.2',
       '- **Print per team:** werkblad 0.1',
-      '- **Zorg voor:** karton (8 vellen)',
+      '- **Zorg voor:** karton',
       '- **Praatplaat:** ‘Zo gaat het’ bij 0.1',
       '- **Na de les:** beoordeel 1.1 en 1.2, en rond fase 1: Fase 1 af',
     ]);

@@ -41,7 +41,7 @@ function linesOf(challenge: Challenge, { plan, lesson, index }: InPlan, explaine
     ['Opdrachten', numbers(inLesson)],
     ['Weektaak of thuis', numbers(atHome)],
     ['Print per team', sheets.length === 0 ? '' : `werkblad ${numbers(sheets)}`],
-    ['Zorg voor', things.map(({ what, amount }) => `${what} (${amount})`).join(' · ')],
+    ['Zorg voor', things.map(({ what }) => what).join(' · ')],
     ['Praatplaat', explainers.join(', ')],
     ['Na de les', afterwards(challenge, plan.lessons.slice(index + 1), [...inLesson, ...atHome])],
   ];
