@@ -204,7 +204,7 @@ describe('A worksheet', () => {
   });
 
   it('begins a box to draw in below its text in large print too, instead of on a new page', async () => {
-    const text = `# Meten\n\n${'Meet dit.\n\n'.repeat(7)}\`\`\`tekenvak 14\nTeken.\n\`\`\`\n`;
+    const text = `# Meten\n\n${'Meet dit.\n\n'.repeat(10)}\`\`\`tekenvak 14\nTeken.\n\`\`\`\n`;
     const { pages } = await readPdf(await previewPdf(aDocument(text), { ...place, typeSize: largeTypeSize }));
     expect(pages).toHaveLength(1);
   });
