@@ -36,9 +36,9 @@ import { toSvgFile } from '../src/scene/svg.ts';
 
 type Picture = readonly [file: string, drawing: Drawing, box: Box];
 
-const tiles = (file: string, of: readonly Tile[], across: number): Picture => [
+const tiles = (file: string, of: readonly Tile[], across: number, typeSize?: number): Picture => [
   file,
-  sheet(of, across),
+  sheet(of, across, typeSize),
   sheetBox(of.length, across),
 ];
 /** The white background keeps the titles readable on a team's dark screen. */
@@ -54,16 +54,16 @@ const inset = (file: string, drawing: Drawing, { y, width, height }: Omit<Box, '
   { x: -room, y, width: width + 2 * room, height },
 ];
 
-const pictures: readonly Picture[] = [
+export const pictures: readonly Picture[] = [
   tiles('koel-schoolplein/beelden/slim-afkijken.svg', schoolyardTiles, 4),
   tiles('koel-schoolplein/beelden/bouwstappen.svg', trayTiles, 4),
   scene('koel-schoolplein/beelden/hittetest.svg', heatTest, { y: 30, width: 760, height: 310 }),
-  scene('koel-schoolplein/beelden/regentest.svg', rainTest, { y: 20, width: 760, height: 345 }),
+  inset('koel-schoolplein/beelden/regentest.svg', rainTest, { y: 20, width: 760, height: 345 }, 60),
   scene('koel-schoolplein/beelden/ontwerpcirkel.svg', designCircle, { y: 10, width: 690, height: 195 }),
   tiles('hulp-die-past/beelden/zes-trucs.svg', handyTiles, 3),
-  tiles('zachte-landing/beelden/zacht-landen.svg', landingTiles, 5),
+  tiles('zachte-landing/beelden/zacht-landen.svg', landingTiles, 5, 27),
   scene('zachte-landing/beelden/dop.svg', dop, { y: -4, width: 240, height: 244 }),
-  scene('zachte-landing/beelden/valproef.svg', fallTest, { y: 0, width: 760, height: 340 }),
+  inset('zachte-landing/beelden/valproef.svg', fallTest, { y: 26, width: 760, height: 310 }, 90),
   onWhite('koel-schoolplein/beelden/goed-ontwerptekening.svg', designDrawing),
   onWhite('koel-schoolplein/beelden/goed-maquette.svg', modelPhoto),
   onWhite('koel-schoolplein/beelden/goed-ideeenkaart.svg', ideaCard),
@@ -72,15 +72,15 @@ const pictures: readonly Picture[] = [
   onWhite('hulp-die-past/beelden/goed-model.svg', modelInUse),
   onWhite('zachte-landing/beelden/goed-plan.svg', planDrawing),
   onWhite('zachte-landing/beelden/goed-proef.svg', clayPhoto),
-  inset('stille-kracht/beelden/drie-trucs.svg', sheet(quietTiles, 3), sheetBox(3, 3), 150),
+  inset('stille-kracht/beelden/drie-trucs.svg', sheet(quietTiles, 3), sheetBox(3, 3), 110),
   scene('stille-kracht/beelden/geluidsladder.svg', soundLadder, { y: 0, width: 760, height: 236 }),
-  inset('stille-kracht/beelden/meetplek.svg', measuringTable, { y: 40, width: 760, height: 300 }, 190),
+  inset('stille-kracht/beelden/meetplek.svg', measuringTable, { y: 40, width: 760, height: 300 }, 90),
   onWhite('stille-kracht/beelden/goed-plan.svg', hutPlan),
   onWhite('stille-kracht/beelden/goed-hokje.svg', hutPhoto),
   scene('zonder-stopcontact/beelden/emmers.svg', buckets, { y: 0, width: 680, height: 310 }),
-  inset('zonder-stopcontact/beelden/kring.svg', circuitDrawing, { y: 10, width: 760, height: 320 }, 120),
+  inset('zonder-stopcontact/beelden/kring.svg', circuitDrawing, { y: 10, width: 760, height: 320 }, 60),
   tiles('zonder-stopcontact/beelden/schakelaars.svg', switchTiles, 4),
-  scene('zonder-stopcontact/beelden/leesdoos.svg', readingBox, { y: 0, width: 760, height: 350 }),
+  inset('zonder-stopcontact/beelden/leesdoos.svg', readingBox, { y: 0, width: 760, height: 350 }, 70),
   scene('zonder-stopcontact/beelden/leeskaart.svg', readingCards, { y: 0, width: 760, height: 280 }),
   onWhite('zonder-stopcontact/beelden/goed-kring.svg', circuitPhoto),
   onWhite('zonder-stopcontact/beelden/goed-schema.svg', circuitPlan),

@@ -65,7 +65,7 @@ export const landingTiles: readonly Tile[] = [
   { title: 'Kat', of: cat },
   { title: 'Helm', of: helmet },
   { title: 'Parachute', of: parachute },
-  { title: 'Robot in kussens', of: airBags },
+  { title: 'Robot', of: airBags },
 ];
 
 /** The hero of the challenge: an egg in a space suit, waving. */
@@ -102,12 +102,12 @@ export const fallTest: Drawing = [
   line('M20 330H740', '#141a3c', 4),
   block([70, 130, 34, 200, 3], '#f3d9a4'),
   line(Array.from({ length: 11 }, (_, step) => `M104 ${130 + step * 20}h${step % 5 === 0 ? -20 : -12}`).join('')),
-  words('1 meter', [88, 116], { size: 20 }),
+  words('1 meter', [88, 114], { size: 24 }),
   dashed('M110 130H330'),
   placed([230, 93], lander, { scale: 0.65 }),
   ...arrow([230, 150], [230, 312], colours.wind, 5),
   disc(470, 302, 26, colours.rubber),
-  words('rond: zacht geland', [470, 256], { size: 19 }),
+  words('rond: zacht', [470, 252], { size: 24 }),
   solid('M606 329Q598 306 628 304H676Q706 306 698 329Z', colours.rubber),
-  words('plat: harde klap', [652, 256], { size: 19 }),
+  words('plat: hard', [652, 252], { size: 24 }),
 ];

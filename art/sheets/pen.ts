@@ -79,12 +79,15 @@ const font = fontkit.create(
   readFileSync(new URL('../../node_modules/@fontsource/nunito/files/nunito-latin-800-normal.woff', import.meta.url)),
 ) as fontkit.Font;
 
+/** Outlines of words, with the size of their type. */
+export type Lettering = Shape & { typeSize: number };
+
 /** Draws words as outlines, centred on this point of their baseline. */
 export function words(
   text: string,
   [x, y]: Point,
   { size = 18, colour = ink }: { size?: number; colour?: string } = {},
-): Shape {
+): Lettering {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale;
@@ -94,34 +97,34 @@ export function words(
     pen += (positions[index]?.xAdvance ?? 0) * scale;
     return outline.replace(/-?\d+\.\d+/gu, (number) => String(Math.round(Number(number) * 10) / 10));
   });
-  return filled(outlines.join(''), colour);
+  return { ...filled(outlines.join(''), colour), typeSize: size };
 }
 
 /** Draws a label, with a thin line from its edge to the labelled part. */
 export const named = (text: string, place: Point, { from, to }: { from: Point; to: Point }): Drawing => [
   line(`M${at(...from)}L${at(...to)}`, ink, 1.6),
   filled(circle(...to, 3.4), ink),
-  words(text, place),
+  words(text, place, { size: 21 }),
 ];
 
-const badge = (text: string, x: number, y: number): Drawing => [
-  disc(x, y, 15, colours.paper),
-  words(text, [x, y + 6.5], { size: 18 }),
+const badge = (text: string, size: number): Drawing => [
+  disc(size, size, size * 0.8, colours.paper),
+  words(text, [size, size * 1.36], { size }),
 ];
 
 export type Tile = { title: string; of: Drawing };
 export const tile = { width: 210, height: 214, drawn: 200 } as const;
 
 /** Draws numbered tiles in rows; each has a drawing of 200 by 160 above its title. */
-export function sheet(tiles: readonly Tile[], across: number): Drawing {
+export function sheet(tiles: readonly Tile[], across: number, typeSize = 20): Drawing {
   return tiles.map(({ title, of }, index) =>
     placed(
       [(index % across) * tile.width + 5, Math.floor(index / across) * tile.height + 5],
       [
         solid(rectangle(0, 0, tile.drawn, 164, 14), '#f7f9ff'),
         ...of,
-        ...badge(String(index + 1), 18, 18),
-        words(title, [tile.drawn / 2, 190], { size: 19 }),
+        ...badge(String(index + 1), typeSize),
+        words(title, [tile.drawn / 2, 172 + typeSize], { size: typeSize }),
       ],
     ),
   );

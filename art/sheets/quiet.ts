@@ -105,8 +105,8 @@ export const measuringTable: Drawing = [
   ...cross(560, 258),
   line('M150 296H560M150 288v16M560 288v16', colours.dark, 3),
   words('50 centimeter', [355, 322], { size: 22 }),
-  words('geluid', [150, 104], { size: 20 }),
-  words('meter in het hokje', [560, 70], { size: 20 }),
+  words('geluid', [150, 104], { size: 22 }),
+  words('meter in het hokje', [560, 70], { size: 22 }),
 ];
 
 const small = { size: 15 };

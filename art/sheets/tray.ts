@@ -50,7 +50,7 @@ export const heatTest: Drawing = [
   dashed('M396 96H548M520 316H548'),
   ...arrow([540, 210], [540, 100], colours.heat),
   ...arrow([540, 200], [540, 314], colours.heat),
-  words('zeker', [580, 200], { size: 18, colour: colours.heat }),
+  words('minstens', [580, 200], { size: 20, colour: colours.heat }),
   words('40 cm', [580, 222], { size: 20, colour: colours.heat }),
   ...named('lamp', [244, 70], { from: [268, 66], to: [316, 78] }),
   words('thermometer', [110, 194]),
@@ -89,8 +89,8 @@ export const rainTest: Drawing = [
   line('M658 256h16M660 272h12M660 290h16M662 306h12'),
   ...named('500 ml water', [542, 70], { from: [478, 68], to: [446, 82] }),
   ...named('keukenpapier', [80, 210], { from: [106, 218], to: [236, 266] }),
-  words('spons', [577, 354]),
-  words('maatbeker', [682, 354]),
+  words('spons', [577, 354], { size: 21 }),
+  words('maatbeker', [682, 354], { size: 21 }),
 ];
 
 const stage = (x: number, name: string, fill: string, of: Drawing): Drawing => [

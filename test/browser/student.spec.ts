@@ -166,7 +166,7 @@ test(
 
     await expect(page).toHaveURL(list);
     await expect(theGuide(page)).toContainText('is binnen');
-    await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Verzonden');
+    await expect(page.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Verstuurd');
     const [sent] = await school.stored(team, withPhoto.id);
     expect(sent).toMatchObject({ tweet: 'De klimplek staat na regen onder water.', version: 1 });
 

@@ -82,7 +82,7 @@ test('An answer whose connection broke arrives once, after the page was closed a
       await comeIn(later, team, list);
       const answer = await expectOneAnswer(school, team, withPhoto.id);
       expect(answer?.filename).not.toBeNull();
-      await expect(later.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Verzonden');
+      await expect(later.getByRole('listitem').filter({ hasText: withPhoto.title })).toContainText('Verstuurd');
       await later.close();
     });
   }
@@ -116,7 +116,7 @@ test('Without a connection the team goes on; both answers go by themselves when 
   await page.goBack();
   await context.setOffline(false);
   for (const { id, title } of [withoutPhoto, another]) {
-    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Verzonden');
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Verstuurd');
     await expectOneAnswer(school, team, id, `${words} (${id})`);
   }
 });

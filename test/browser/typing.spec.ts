@@ -108,7 +108,7 @@ test('A text that a checker mended is sent as it is shown', async ({ page, site 
   await theText(page).fill('Het is heet bij de muur');
   await mend(theText(page), 'Het is warm bij de muur.');
   await theButton(page).click();
-  await expect(page.getByText('Verzonden').first()).toBeVisible();
+  await expect(page.getByText('Verstuurd').first()).toBeVisible();
   const answers = await school.ask(teacher.answers, {});
   expect(answers.map(({ tweet }) => tweet)).toEqual(['Het is warm bij de muur.']);
 

@@ -43,7 +43,7 @@ test('What is typed and chosen is still there after a reload, and is sent once h
     device.line.mend();
     await expect.poll(stored, { timeout: 60_000 }).toEqual([words]);
     await device.go('/student/1/ontdekken/list');
-    await device.reads('Verzonden');
+    await device.reads('Verstuurd');
   });
   const [answer] = await school.stored(team, withPhoto.id);
   expect(answer).toMatchObject({ version: 1, filename: expect.stringMatching(/./u) });
@@ -66,7 +66,7 @@ test('Without a connection a team goes on, and its answer goes when it is back @
   await expect
     .poll(async () => (await school.stored(team, withoutPhoto.id)).map(({ tweet }) => tweet), { timeout: 60_000 })
     .toEqual([words]);
-  await device.reads('Verzonden');
+  await device.reads('Verstuurd');
 });
 
 test('Of two devices of a team the later sees what the other sent, and chooses @long', async ({ newDevice, site }) => {

@@ -37,7 +37,7 @@ test('Two taps in a row are two taps: nothing grows, and one answer is sent @lon
   expect(await device.run(whatZooms)).toEqual([]);
   await device.tapTwice('button', 'Versturen');
   await device.isAt(list);
-  await device.reads('Verzonden');
+  await device.reads('Verstuurd');
   expect(await school.stored(team, withoutPhoto.id)).toMatchObject([{ tweet: 'Twee keer getikt.', version: 1 }]);
   expect(await device.run(() => visualViewport?.scale)).toBe(1);
 });

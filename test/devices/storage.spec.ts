@@ -117,7 +117,7 @@ test('Where the database of the device takes nothing, a team writes, adds a phot
   await choosePhoto(device, await photoIn(site.dataDir));
   await send(device);
   await device.isAt(list);
-  await device.reads('Verzonden');
+  await device.reads('Verstuurd');
   expect(await school.stored(team, withPhoto.id)).toMatchObject([
     { tweet: 'Bij de muur is het 31 graden.', filename: expect.stringMatching(/./u) },
   ]);

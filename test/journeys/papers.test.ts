@@ -17,7 +17,7 @@ onEveryEngine('The papers of a challenge', (engine) => {
       const { url } = toRequest(teacher.challengePaper, { challenge, paper });
       const answer = await docent.device.fetch(url);
       expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
-      expect(answer.headers.get('content-disposition')).toContain(`${paper}-${challenge}.pdf`);
+      expect(answer.headers.get('content-disposition')).toContain(`${challenge}-${paper}.pdf`);
     }
   });
 

@@ -3,6 +3,7 @@
 import { adultTypeSize } from '#domain/lesson/typeSize.ts';
 import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
 import { lookOf, type PaperLook } from '#server/pdf/type/phaseInk.ts';
+import { bodyWidth } from '#server/pdf/type/pictureSize.ts';
 
 /** In points. */
 export type Column = { x: number; width: number };
@@ -41,8 +42,7 @@ export type Sheet = {
 };
 
 export const left = 2 * centimetre;
-export const right = 19 * centimetre;
-export const bodyWidth = right - left;
+export const right = left + bodyWidth;
 const top = 2.4 * centimetre;
 const bottom = 28 * centimetre;
 /** In points, from the top of a page to its foot. */

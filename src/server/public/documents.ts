@@ -1,6 +1,7 @@
 /** Serves worksheets to teachers and teams, and instructions to teachers only (docs/rules.md 10.8). */
 
 import type { anyone } from '#contract/public.ts';
+import { documentName } from '#domain/lesson/challengePapers.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherOrTeam } from '#server/auth.ts';
 import type { Context } from '#server/context.ts';
@@ -34,7 +35,7 @@ export function documentCalls(context: Pick<Context, 'db' | 'library'>) {
       return {
         body: await documentPdf(document, content),
         type: 'application/pdf',
-        name: document.name,
+        name: documentName(content.challenge, document.kind, document.name),
         maxAgeSeconds,
       };
     },

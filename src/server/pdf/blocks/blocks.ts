@@ -4,7 +4,8 @@ import type { Block, Code, Heading, Paragraph, Quote } from '#domain/challenge/m
 import { type WorksheetBlock, worksheetBlock } from '#server/challenges/format/worksheetBlocks.ts';
 import { makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { ink, lineSoft } from '#server/pdf/type/ink.ts';
-import { asDecoration, centimetre, type Pdf } from '#server/pdf/type/paper.ts';
+import { asDecoration, type Pdf } from '#server/pdf/type/paper.ts';
+import { printedSize } from '#server/pdf/type/pictureSize.ts';
 import { spansOf } from '#server/pdf/type/spans.ts';
 import { leading, setLines } from '#server/pdf/type/typeset.ts';
 
@@ -13,7 +14,7 @@ import { drawLines, gap, setText, textSize, wordsIn } from './lines.ts';
 import { drawList } from './lists.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { drawTable, tableHeadHeight } from './table.ts';
-import { boxOf, drawBox, drawWritingLines, writingLine } from './writing.ts';
+import { boxHeight, boxOf, drawBox, drawWritingLines, writingLine } from './writing.ts';
 
 export function drawBlocks(sheet: Sheet, blocks: readonly Block[], pictures: Pictures): void {
   let index = 0;
@@ -66,7 +67,7 @@ function leastHeight(sheet: Sheet, [token, next, ...rest]: readonly Block[], pic
   const lines = 3 * textSize(sheet) * leading;
   if (token.type !== 'paragraph') return lines;
   const [picture] = picturesOf(token, pictures);
-  if (picture !== undefined) return fitted(sheet, picture.picture).height;
+  if (picture !== undefined) return printedSize(picture.picture, sheet.column.width).height;
   const introduced = next !== undefined && introduces(token, next) ? leastHeight(sheet, [next, ...rest], pictures) : 0;
   return introduced === 0 ? Math.min(blockHeight(sheet, token), lines) : blockHeight(sheet, token) + introduced;
 }
@@ -76,7 +77,7 @@ function blockHeight(sheet: Sheet, token: Block): number {
   if (token.type === 'code') {
     const block = worksheetBlock(token.lang);
     if (block.kind === 'lines') return Math.min(block.count, 6) * writingLine(sheet) + gap(sheet);
-    return block.kind === 'box' ? block.height * centimetre + gap(sheet) : 0;
+    return block.kind === 'box' ? boxHeight(sheet, block.height) + gap(sheet) : 0;
   }
   if (token.type === 'list') return token.items.length * (textSize(sheet) * leading + 3);
   if (token.type !== 'paragraph') return 0;
@@ -125,16 +126,9 @@ function picturesOf(token: Paragraph, pictures: Pictures): { picture: Picture; a
   });
 }
 
-const highestPicture = 9.5 * centimetre;
-
-function fitted({ column, roominess }: Sheet, { width, height }: Picture): { width: number; height: number } {
-  const scale = Math.min(1, column.width / width, (highestPicture * Math.min(1, roominess ** 2)) / height);
-  return { width: width * scale, height: height * scale };
-}
-
 function drawPicture(sheet: Sheet, picture: Picture, alt: string): void {
   const { doc, column } = sheet;
-  const { width, height } = fitted(sheet, picture);
+  const { width, height } = printedSize(picture, column.width);
   makeRoom(sheet, height);
   const { y } = sheet;
   const x = column.x + (column.width - width) / 2;
@@ -146,7 +140,7 @@ function drawPicture(sheet: Sheet, picture: Picture, alt: string): void {
 function drawFence(sheet: Sheet, token: Code): void {
   const block = worksheetBlock(token.lang);
   if (block.kind === 'lines') drawWritingLines(sheet, block.count);
-  if (block.kind === 'box') drawBox(sheet, block.height * centimetre, token.text.trim());
+  if (block.kind === 'box') drawBox(sheet, block.height, token.text.trim());
 }
 
 function drawQuote(sheet: Sheet, token: Quote): void {

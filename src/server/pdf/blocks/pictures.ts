@@ -4,9 +4,10 @@ import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
 import { allTokens } from '#domain/challenge/markdown/tokens.ts';
 import { findFile, type Folder } from '#server/challenges/folder.ts';
 import { openPicture } from '#server/openPicture.ts';
+import { type PictureSize, pointsPerPixel } from '#server/pdf/type/pictureSize.ts';
 
-/** Width and height in points, at the original size. */
-export type Picture = { data: Buffer; width: number; height: number };
+/** With its original size. */
+export type Picture = PictureSize & { data: Buffer };
 /** By the name in the Markdown. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
@@ -35,6 +36,6 @@ async function readPicture(path: string): Promise<Picture> {
   const fitting = picture.autoOrient().resize({ width: widest, withoutEnlargement: true });
   const isPhoto = /\.jpe?g$/iu.test(path);
   const { data, info } = await (isPhoto ? fitting.jpeg() : fitting.png()).toBuffer({ resolveWithObject: true });
-  const points = width * 0.75;
+  const points = width * pointsPerPixel;
   return { data, width: points, height: (points * info.height) / info.width };
 }

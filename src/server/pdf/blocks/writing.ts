@@ -1,5 +1,6 @@
 /** Draws writing lines and drawing boxes, which share the free room of a page. */
 
+import { largeTypeSize } from '#domain/lesson/typeSize.ts';
 import { grow, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { line as lineColour, softInk } from '#server/pdf/type/ink.ts';
 import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
@@ -49,8 +50,14 @@ function addField(sheet: Sheet, y: number, height: number): void {
 /** A drawing needs free room more than writing does. */
 const drawingWeight = 2;
 
-export function drawBox(sheet: Sheet, leastHeight: number, caption: string): void {
+/** In points. In large print a box may begin smaller, to fill the page where the text is; it grows again with the free room. */
+export const boxHeight = ({ typeSize }: Sheet, centimetres: number): number =>
+  centimetres * centimetre * (typeSize < largeTypeSize ? 1 : largePrintPart);
+const largePrintPart = 0.6;
+
+export function drawBox(sheet: Sheet, centimetres: number, caption: string): void {
   const { doc, column } = sheet;
+  const leastHeight = boxHeight(sheet, centimetres);
   makeRoom(sheet, leastHeight);
   const height = leastHeight + grow(sheet, { weight: drawingWeight * leastHeight, most: Infinity });
   const { y } = sheet;

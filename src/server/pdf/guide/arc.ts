@@ -2,10 +2,11 @@
 
 import type { Challenge, Phase } from '#domain/course.ts';
 import { lessonNumbersOf } from '#domain/lesson/plans.ts';
-import { bodyWidth, left, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
+import { left, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { line as lineColour, softInk } from '#server/pdf/type/ink.ts';
 import { asDecoration } from '#server/pdf/type/paper.ts';
 import { lookOf } from '#server/pdf/type/phaseInk.ts';
+import { bodyWidth } from '#server/pdf/type/pictureSize.ts';
 import { drawLine, leading, setLines, type TextLine } from '#server/pdf/type/typeset.ts';
 import { drawPhaseRocket } from '#server/pdf/worksheet/phaseRocket.ts';
 import { placedPhases } from '#server/pdf/worksheet/place.ts';

@@ -15,6 +15,7 @@ import { lookOf } from '#server/pdf/type/phaseInk.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { fittingSheet } from '#server/pdf/worksheet/fitting.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';
+import { makersText } from '#server/pdf/worksheet/place.ts';
 
 export type SmallCard = { title: string; text: string; phase: number };
 
@@ -122,7 +123,7 @@ export function cutCardsPdf({ challenge, papers }: ChallengeContent): Promise<Bu
       else drawBlocks(page, readOwnMarkdown(noCards), new Map());
     },
   );
-  drawEdges(sheet, `${challenge.title} · Knipblad`);
+  drawEdges(sheet, `${challenge.title} · Knipblad`, makersText(challenge.teaching));
   sheet.root.end();
   return toBuffer(sheet.doc);
 }

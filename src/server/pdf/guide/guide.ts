@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 
 import { readOwnMarkdown } from '#contract/markdown/readMarkdown.ts';
+import type { Challenge } from '#domain/course.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { placedActivities } from '#domain/lesson/placedActivities.ts';
 import { durationOf } from '#scene/explainer/script.ts';
@@ -16,20 +17,23 @@ import { toBuffer } from '#server/pdf/type/paper.ts';
 import { lookOf } from '#server/pdf/type/phaseInk.ts';
 import { drawEdges } from '#server/pdf/worksheet/edges.ts';
 import { drawHead } from '#server/pdf/worksheet/head.ts';
-import { phaseTitle } from '#server/pdf/worksheet/place.ts';
+import { makersText, phaseTitle } from '#server/pdf/worksheet/place.ts';
 
 import { drawArc } from './arc.ts';
 import {
   activityText,
+  answerKeyText,
   contentsText,
   type ExplainerInGuide,
   explainersText,
   explainerText,
   inShort,
+  keyTitle,
   kerndoelenText,
   openingText,
   phaseText,
 } from './guideText.ts';
+import { lessonsText } from './lessonsText.ts';
 import { drawRubric } from './rubric.ts';
 import { startText } from './startText.ts';
 
@@ -51,6 +55,12 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
   drawRubric(sheet, challenge);
   write(sheet, contentsText(challenge, pages));
   write(sheet, openingText(challenge));
+  for (const plan of challenge.teaching.plans) {
+    write(
+      sheet,
+      lessonsText(challenge, plan, (video) => explainerOf(content, video)?.title),
+    );
+  }
   write(sheet, readText(join(contentDir, 'papers', 'in-de-klas.md')));
   // After a text that flows, because a table that does not fit begins a page.
   write(sheet, explainersText(explainersOf(content)));
@@ -58,7 +68,7 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
   let lastPhase: number | undefined;
   for (const { phase, activity } of placedActivities(challenge)) {
     sheet.look = lookOf(phase.number);
-    if (usedPart(sheet) > 0.8) newPage(sheet);
+    startPart(sheet);
     if (phase.number !== lastPhase) write(sheet, phaseText(phase));
     lastPhase = phase.number;
     pages.set(activityNumber(phase, activity), sheet.page + 1);
@@ -67,7 +77,8 @@ async function drawGuide(content: ChallengeContent, pages: Pages): Promise<Sheet
     const papers = { instruction: text, explainer: explainer === undefined ? null : explainerText(explainer) };
     write(sheet, activityText(challenge, phase, activity, papers), pictures);
   }
-  drawEdges(sheet, `Lesgids · ${challenge.title}`);
+  drawAnswerKey(sheet, challenge, pages);
+  drawEdges(sheet, `Lesgids · ${challenge.title}`, makersText(challenge.teaching));
   return sheet;
 }
 
@@ -86,6 +97,20 @@ function drawStart(sheet: Sheet, { challenge, papers }: ChallengeContent): void 
   sheet.roominess = startRooms.find(fits) ?? 0.4;
   write(sheet, text);
   sheet.roominess = roominess;
+}
+
+/** On a new page where little of this one is left. */
+function startPart(sheet: Sheet): void {
+  if (usedPart(sheet) > 0.8) newPage(sheet);
+}
+
+function drawAnswerKey(sheet: Sheet, challenge: Challenge, pages: Pages): void {
+  const text = answerKeyText(challenge);
+  if (text === '') return;
+  startPart(sheet);
+  sheet.look = lookOf(undefined);
+  pages.set(keyTitle, sheet.page + 1);
+  write(sheet, text);
 }
 
 function write(sheet: Sheet, markdown: string, pictures: Pictures = new Map()): void {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Material } from '#domain/teaching.ts';
-import { aChallenge, noTeaching } from '#test/facts.ts';
+import { aChallenge, anActivity, noTeaching } from '#test/facts.ts';
 
-import { openingText } from './guideText.ts';
+import { answerKeyText, contentsText, keyTitle, openingText } from './guideText.ts';
 
 const lessons = [{ title: 'Kijken', activities: [101, 102], atHome: [] }];
 
@@ -41,5 +41,23 @@ describe('The overview of a guide', () => {
     expect(leftIn(needed + 10)).toBe('0 |');
     expect(leftIn(needed + 15)).toBe('5 |');
     expect(leftIn(needed + 5)).toBe('te vol |');
+  });
+});
+
+describe('The model answers', () => {
+  const examples = { bronze: 'Heet.', silver: 'De tegel is heet.', gold: 'De tegel is heet, want hij is zwart.' };
+  const launch = [anActivity({ id: 501, title: 'Meten', examples }), anActivity({ id: 502, title: 'Kijken' })];
+
+  it('stand together, one for each medal, where the activity has them', () => {
+    const key = answerKeyText(aChallenge({ launch }));
+    expect(key).toContain(`| **5.1** Meten | ${examples.bronze} | ${examples.silver} | ${examples.gold} |`);
+    expect(key).not.toContain('Kijken');
+    expect(contentsText(aChallenge({ launch }), new Map([[keyTitle, 47]]))).toContain(`**${keyTitle}**, blz. 47`);
+  });
+
+  it('have no page where no activity has any', () => {
+    const without = aChallenge({ launch: [anActivity({ id: 502 })] });
+    expect(answerKeyText(without)).toBe('');
+    expect(contentsText(without, new Map())).not.toContain(keyTitle);
   });
 });

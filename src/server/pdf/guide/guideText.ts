@@ -24,7 +24,10 @@ export function inShort(challenge: Challenge): { label: string; text: string }[]
   const lines = [
     ['Voor wie', audience && `${audience.group}, ${audience.age}`],
     ['Lessen', plans.map((plan) => planInShort(challenge, plan)).join(', of ')],
-    ['Kosten', euros && `ongeveer € ${euros} voor een klas van dertig in acht teams`],
+    [
+      'Kosten',
+      euros && `ongeveer € ${euros} voor een klas van dertig in acht teams, zonder het kopiëren van de werkbladen`,
+    ],
     [
       'Jouw tijd',
       preparation &&
@@ -78,7 +81,9 @@ export function openingText(challenge: Challenge): string {
   ].join('\n\n');
 }
 
-/** `pages` gives the page of each activity by its number. */
+export const keyTitle = 'Antwoordmodel';
+
+/** `pages` gives the page of each activity by its number, and of the model answers by their title. */
 export function contentsText(challenge: Challenge, pages: ReadonlyMap<string, number>): string {
   const lines = placedPhases(challenge).map((phase) => {
     const own = phase.activities.map((activity) => {
@@ -87,7 +92,8 @@ export function contentsText(challenge: Challenge, pages: ReadonlyMap<string, nu
     });
     return `**${phaseTitle(phase)}** – ${own.join(' · ')}`;
   });
-  return section('Waar je elke opdracht vindt', list(lines));
+  const key = answerKeyText(challenge) === '' ? [] : [`**${keyTitle}**, blz. ${pages.get(keyTitle) ?? 99}`];
+  return section('Waar je elke opdracht vindt', list([...lines, ...key]));
 }
 
 const section = (title: string, text: string | false): string => (text === false ? '' : `## ${title}\n\n${text}`);
@@ -255,14 +261,14 @@ export function phaseText(phase: Phase): string {
   return `## ${phaseTitle(phase)}`;
 }
 
-/** An activity with its criteria, examples and instruction. */
+/** An activity with its criteria and instruction. */
 export function activityText(
   challenge: Challenge,
   phase: Phase,
   activity: Activity,
   { instruction, explainer }: { instruction: string | null; explainer: string | null },
 ): string {
-  const { criteria, examples } = activity;
+  const { criteria } = activity;
   const paper = instruction === null ? '' : deeper(instruction);
   return [
     `---\n\n### ${activityNumber(phase, activity)} ${activity.title}`,
@@ -275,19 +281,21 @@ export function activityText(
           [8, 10],
           criteria.map(({ text, gold }) => [text, gold]),
         ),
-    examples === null
-      ? ''
-      : table(
-          ['Medaille', 'Een antwoord dat dit verdient'],
-          [3, 15],
-          [
-            ['Brons', examples.bronze],
-            ['Zilver', examples.silver],
-            ['Goud', examples.gold],
-          ],
-        ),
     instruction === null ? `Bij deze opdracht is geen instructie voor de ${teacherWord(challenge)}.` : paper,
   ].join('\n\n');
+}
+
+/** The model answers of all activities together. */
+export function answerKeyText(challenge: Challenge): string {
+  const rows = placedActivities(challenge).flatMap(({ phase, activity }) => {
+    const { title, examples } = activity;
+    if (examples === null) return [];
+    return [[`**${activityNumber(phase, activity)}** ${title}`, examples.bronze, examples.silver, examples.gold]];
+  });
+  if (rows.length === 0) return '';
+  const how =
+    'Een voorbeeld voor brons, zilver en goud. Een ander antwoord kan net zo goed zijn: let op de criteria. De antwoorden bij de vragen van een werkblad staan in de stappen van de opdracht.';
+  return `## ${keyTitle}\n\n${how}\n\n${table(['Opdracht', 'Brons', 'Zilver', 'Goud'], [4, 4, 5, 7], rows)}`;
 }
 
 /** Whether the instruction tells per criterion what earns each medal. */

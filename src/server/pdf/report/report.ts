@@ -3,9 +3,10 @@
 import type { Cell, Table } from '#domain/challenge/markdown/tokens.ts';
 import { drawLines, textSize } from '#server/pdf/blocks/lines.ts';
 import { drawTable } from '#server/pdf/blocks/table.ts';
-import { bodyWidth, left, makeRoom, newPage, newSheet, right, type Sheet } from '#server/pdf/sheet.ts';
+import { left, makeRoom, newPage, newSheet, right, type Sheet } from '#server/pdf/sheet.ts';
 import { accent, ink, softInk } from '#server/pdf/type/ink.ts';
 import { asDecoration, centimetre, letOthersGo, toBuffer } from '#server/pdf/type/paper.ts';
+import { bodyWidth } from '#server/pdf/type/pictureSize.ts';
 import { drawLine, leading, setLine, setLines, type Span } from '#server/pdf/type/typeset.ts';
 import {
   type EntryReport,

@@ -1,11 +1,12 @@
 /** Fits a paper on as few pages as possible, and shares out the free room. */
 
+import { largeTypeSize } from '#domain/lesson/typeSize.ts';
 import { fairShares, newSheet, pageCount, type Sheet, type SheetSettings, usedPart } from '#server/pdf/sheet.ts';
 
 /** Scales for white space, tried in this order to save a page. Letters never shrink (docs/rules.md 2.33). */
 const forPupils: readonly number[] = [0.92, 0.84, 0.76];
-/** An adult reads a fuller page. */
-const forDocents: readonly number[] = [0.6, 0.45];
+/** An adult reads a fuller page, and large letters need less white around them. */
+const fuller: readonly number[] = [0.6, 0.45];
 
 /** After another sheet, it is first drawn in a document of its own. */
 export function fittingSheet({ after, ...settings }: SheetSettings, draw: (sheet: Sheet) => void): Sheet {
@@ -14,7 +15,8 @@ export function fittingSheet({ after, ...settings }: SheetSettings, draw: (sheet
     draw(sheet);
     return sheet;
   };
-  const tighter = settings.isFillable === true ? forPupils : [...forPupils, ...forDocents];
+  const isLarge = (settings.typeSize ?? 0) >= largeTypeSize;
+  const tighter = settings.isFillable === true && !isLarge ? forPupils : [...forPupils, ...fuller];
   const chosen = fitted(drawn({}), tighter, (roominess) => drawn({ roominess }));
   // Blocks that are kept together need a little more room than their height.
   const filled = [2, 16, 45]

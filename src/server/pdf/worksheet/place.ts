@@ -6,6 +6,7 @@ import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { allPhases, placedActivities } from '#domain/lesson/placedActivities.ts';
 import { type TeacherWord, teacherWord } from '#domain/lesson/teacherWord.ts';
 import { pupilTypeSize } from '#domain/lesson/typeSize.ts';
+import type { Teaching } from '#domain/teaching.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 
@@ -24,6 +25,11 @@ export const durationText = (duration: string): string => {
   return `${amount} ${unit === 'hours' ? 'uur' : 'minuten'}`;
 };
 
+/** Who made a challenge, under which licence, for the foot of its papers. */
+export function makersText({ authors, license }: Pick<Teaching, 'authors' | 'license'>): string {
+  return [authors.join(', '), license].filter(Boolean).join(' · ') || 'Lanceerbasis';
+}
+
 /** The activity of a paper, and what the head shows of it. */
 export type PaperPlace = {
   /** `1.2`. */
@@ -35,6 +41,7 @@ export type PaperPlace = {
   goal: string | null;
   needs: readonly string[];
   teacher: TeacherWord;
+  makers: string;
   /** In points, for pupils. */
   typeSize: number;
 };
@@ -51,7 +58,11 @@ export function paperPlace(
   const { goal = null, needs = [] } = papers.find(({ activityId }) => activityId === activity.id) ?? {};
   const { duration, question } = activity;
   const number = activityNumber(phase, activity);
-  const words = { teacher: teacherWord(challenge), typeSize: pupilTypeSize(challenge) };
+  const words = {
+    teacher: teacherWord(challenge),
+    makers: makersText(challenge.teaching),
+    typeSize: pupilTypeSize(challenge),
+  };
   return { number, phase, duration, question, goal, needs, ...words };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { largeTypeSize } from '#domain/lesson/typeSize.ts';
 import type { DocumentFacts } from '#server/challenges/documentFacts.ts';
 import { anEmptyFolder, removeFolder } from '#test/challengeFolder.ts';
 import { type Paper, placedWords, readPdf } from '#test/pdf.ts';
@@ -183,5 +184,28 @@ describe('A worksheet', () => {
     done.push('class');
     await Promise.all(previews);
     expect(done.at(-1)).toBe('preview');
+  });
+
+  const place = {
+    number: '1.2',
+    phase: { number: 1, title: 'Kijken' },
+    duration: null,
+    question: '',
+    goal: null,
+    needs: [],
+    teacher: 'docent' as const,
+    makers: 'Juf Noor · CC BY-SA 4.0, 2026',
+    typeSize: 11,
+  };
+
+  it('says at its foot who made it, and under which licence', async () => {
+    const { pages } = await readPdf(await previewPdf(aDocument('# Meten\n\nMeet.\n'), place));
+    expect(pages[0]?.words).toMatch(/Juf Noor · CC BY-SA 4\.0, 2026$/u);
+  });
+
+  it('begins a box to draw in below its text in large print too, instead of on a new page', async () => {
+    const text = `# Meten\n\n${'Meet dit.\n\n'.repeat(10)}\`\`\`tekenvak 14\nTeken.\n\`\`\`\n`;
+    const { pages } = await readPdf(await previewPdf(aDocument(text), { ...place, typeSize: largeTypeSize }));
+    expect(pages).toHaveLength(1);
   });
 });

@@ -39,7 +39,12 @@ export function documentPdf(document: DocumentFacts, content?: ChallengeContent)
 export async function worksheetPdf(document: DocumentFacts, content?: ChallengeContent): Promise<Buffer> {
   const { mtimeMs } = await stat(document.path);
   const place = content && paperPlace(document, content);
-  const key = JSON.stringify([mtimeMs, place?.typeSize, headOf(document, document.activityTitle, place)]);
+  const key = JSON.stringify([
+    mtimeMs,
+    place?.typeSize,
+    place?.makers,
+    headOf(document, document.activityTitle, place),
+  ]);
   const cached = made.get(document.path);
   if (cached?.key === key && nowMs() < cached.untilMs) return cached.pdf;
   const paper = { key, pdf: drawIn(classThread, { document, place }), untilMs: Infinity };
@@ -98,6 +103,6 @@ export async function drawDocument(
     drawBlocks(page, blocks, pictures);
   });
   const name = [document.challengeTitle, head.number, heading].filter((part) => part !== null).join(' · ');
-  drawEdges(sheet, name, isFillable ? 'Lanceerbasis' : whereGuideIs);
+  drawEdges(sheet, name, isFillable ? place?.makers : whereGuideIs);
   return sheet;
 }

@@ -2,7 +2,7 @@
 
 import type { teacher } from '#contract/teacher.ts';
 import { isSeenBy } from '#domain/challenge/catalog.ts';
-import { activitiesTogether } from '#domain/lesson/challengePapers.ts';
+import { activitiesTogether, worksheetsName } from '#domain/lesson/challengePapers.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
@@ -26,7 +26,7 @@ export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'libra
       const content = await find(challenge, who);
       const pdf = await (paper === 'lesgids' ? guideOf(content) : drawPaper({ content, paper }));
       if (pdf === undefined) throw new Refusal('not-found');
-      return served(`${paper}-${challenge}.pdf`, pdf);
+      return served(`${challenge}-${paper}.pdf`, pdf);
     },
 
     worksheets: async ({ challenge, large, ...together }, who) => {
@@ -34,7 +34,7 @@ export function challengePaperCalls({ db, library }: Pick<Context, 'db' | 'libra
       const activityIds = activitiesTogether(content.challenge, together);
       const pdf = await drawPaper({ content, activityIds, isLarge: large === 1 });
       if (pdf === undefined) throw new Refusal('not-found');
-      return served(`werkbladen-${large === 1 ? 'groot-' : ''}${challenge}.pdf`, pdf);
+      return served(worksheetsName(content.challenge, together, large === 1), pdf);
     },
 
     learningLine: async (_, who) => {

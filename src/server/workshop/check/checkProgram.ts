@@ -6,8 +6,12 @@ import { sourceOf } from '#server/workshop/parts/source.ts';
 import { adviceOn } from './advice.ts';
 import type { CheckJob, Remarks } from './checking.ts';
 import { faultsIn } from './faults.ts';
+import { onTypeSize } from './typeSize.ts';
 
 answerJobs(({ path, parts }: CheckJob): Remarks => {
   const source = sourceOf(parts);
-  return { faults: faultsIn({ path, source }, parts), advice: adviceOn(parts, source) };
+  return {
+    faults: faultsIn({ path, source }, parts),
+    advice: [...adviceOn(parts, source), ...onTypeSize(path, parts, source)],
+  };
 });

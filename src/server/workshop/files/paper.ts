@@ -15,7 +15,7 @@ import type { TeacherCaller } from '#server/auth.ts';
 import { unreadableFault } from '#server/challenges/format/markdown.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from '#server/http/route.ts';
-import { type PaperPlace } from '#server/pdf/worksheet/place.ts';
+import { makersText, type PaperPlace } from '#server/pdf/worksheet/place.ts';
 import { partsOf } from '#server/store/draftParts.ts';
 import { getDraft } from '#server/workshop/draftAccess.ts';
 import { openWith } from '#server/workshop/parts/assemble.ts';
@@ -50,6 +50,9 @@ export function draftPaperCalls({ db, ...stores }: Pick<Context, 'db' | 'challen
   } satisfies Handlers<typeof workshop, TeacherCaller>;
 }
 
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text !== '') : [];
+
 /** Its place in the challenge, even when other parts of the draft have faults. */
 function placeIn(parts: Contents, id: number): PaperPlace | undefined {
   const order = orderOf(parts);
@@ -57,15 +60,17 @@ function placeIn(parts: Contents, id: number): PaperPlace | undefined {
   if (spot === undefined) return undefined;
   const activities = (listsOf(order)[spot.list] ?? []).map((one) => ({ id: one }));
   const { duration, question, goal, needs } = fieldsOf(parts, activityKey(id));
-  const audience = fieldsOf(parts, 'cover')['audience'] as { group?: unknown } | null | undefined;
+  const { audience: typed, authors, license } = fieldsOf(parts, 'cover');
+  const audience = typed as { group?: unknown } | null | undefined;
   return {
     number: activityNumber({ number: spot.list, activities }, { id }),
     phase: { number: spot.list, title: textIn(fieldsOf(parts, phaseKey(spot.list))['title']) },
     duration: durationPattern.test(textIn(duration)) ? textIn(duration) : null,
     question: textIn(question),
     goal: textIn(goal) || null,
-    needs: Array.isArray(needs) ? needs.filter((need) => typeof need === 'string' && need !== '') : [],
+    needs: textsIn(needs),
     teacher: wordOf(textIn(audience?.group)),
+    makers: makersText({ authors: textsIn(authors), license: textIn(license) }),
     typeSize: typeSizeFor(textIn(audience?.group)),
   };
 }
