@@ -39,10 +39,7 @@ test('The windows over Teams and what was deleted there are there for everyone',
   await page.getByRole('button', { name: /^Daan andere naam/ }).click();
   await lookAsDocent(page, 'teams: a pupil');
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /groot tonen/ })
-    .last()
-    .click();
+  await pressInMenu(page, 'Meer voor Sterrenstof', 'Code groot tonen');
   await lookAsDocent(page, 'teams: the code of one', boards);
   await page.keyboard.press('Escape');
   // The clock is paused during the ten seconds in which the docent can undo.

@@ -110,9 +110,7 @@ test(
 
     const [first] = await school.ask(teacher.teams, {});
     if (first === undefined) throw new Error('no team');
-    await card(page, first.title)
-      .getByRole('button', { name: /groot tonen/ })
-      .click();
+    await pressInMenu(page, `Meer voor ${first.title}`, 'Code groot tonen');
     await expect(page.getByRole('dialog', { name: first.title })).toContainText(first.logincode);
     await page.keyboard.press('Escape');
     const passes = entryOf(await openMenu(page, 'Instapkaarten'), 'Alle instapkaarten');

@@ -115,7 +115,20 @@ test('By keyboard a docent makes a praatplaat with an arrow, a stream, bars and 
   await page.getByRole('button', { name: /^Ongedaan maken: .* weggehaald$/u }).press('Enter');
   await expect(button(page, /^Beeld 1/u)).toBeFocused();
   await expect(button(page, /^Beeld 1/u)).toHaveAttribute('aria-expanded', 'true');
-  // Its sizes move the form of the scene, which then shows the first thing.
+  // A tablet that is rotated keeps the chosen thing and an open dialog.
+  const arrow = editor(page).getByRole('radio', { name: 'pijl', exact: true });
+  await arrow.press('Space');
+  await button(page, 'Plaatje erbij').press('Enter');
+  const pictures = editor(page).getByRole('dialog');
+  for (const viewport of [
+    { width: 820, height: 1180 },
+    { width: 1180, height: 820 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(pictures).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(arrow).toBeChecked();
   await lookAsDocent(page, 'praatplaat: all kinds of things');
 });
 

@@ -26,10 +26,11 @@ async function aFinger(page: Page): Promise<Finger> {
 /** Drags a line by its grip to another line with one finger. */
 async function drag(page: Page, line: Locator, to: Locator): Promise<void> {
   const touch = await aFinger(page);
+  const grip = line.locator('[data-grip]').first();
   // The line is scrolled away from the bars above and below.
-  await line.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-  const from = await middleOf(line.locator('[data-grip]').first());
-  const there = await middleOf(to);
+  await grip.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const from = await middleOf(grip);
+  const there = await middleOf(to.locator('[data-grip]').first());
   await touch('touchStart', from);
   for (const share of [0.2, 0.5, 0.8, 1]) {
     await touch('touchMove', { x: from.x + (there.x - from.x) * share, y: from.y + (there.y - from.y) * share });

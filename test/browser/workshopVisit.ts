@@ -8,7 +8,7 @@ export const openTab = (page: Page, name: string): Promise<void> =>
 
 /** Shows the examples of the form, and inserts that of a field, by keyboard. */
 export async function take(page: Page, field: string): Promise<void> {
-  const examples = page.getByRole('button', { name: 'Toon voorbeelden' });
+  const examples = page.getByRole('button', { name: 'Voorbeelden', exact: true });
   if ((await examples.getAttribute('aria-pressed')) === 'false') await examples.press('Enter');
   await page
     .getByRole('button', { name: `Neem over ${field}`, exact: true })

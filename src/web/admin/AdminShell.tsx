@@ -1,5 +1,6 @@
 /** The frame of every screen of the beheerder: the current place, its purpose, and the way back to the classes. */
 
+import { ArrowLeft, ChevronDown, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
@@ -7,6 +8,7 @@ import { AreaHeader, AreaMain, AreaShell, ShellLink } from '#web/components/Area
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useEndpoint } from '#web/query.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -20,15 +22,31 @@ export function AdminShell({ title, what, children }: AdminShellProps) {
   const account = useEndpoint(teacher.account, {});
   return (
     <AreaShell>
-      <AreaHeader name={<p className={styles.area}>{t('beheer.title')}</p>} label={t('beheer.title')}>
+      <AreaHeader
+        name={<p className={styles.area}>{t('beheer.title')}</p>}
+        label={t('beheer.title')}
+        tools={
+          <MoreMenu
+            isIconOnly
+            label={t('docent-menu.title')}
+            icon={<UserRound aria-hidden />}
+            after={<ChevronDown aria-hidden />}
+          >
+            <ButtonLink href="/docent/challenges" icon={<ArrowLeft aria-hidden />}>
+              {t('beheer.to-classes')}
+            </ButtonLink>
+            <ButtonLink href="/logout" icon={<LogOut aria-hidden />}>
+              {t('teacher.logout')}
+            </ButtonLink>
+          </MoreMenu>
+        }
+      >
         <ShellLink href="/beheer">{t('beheer.health')}</ShellLink>
         <ShellLink href="/beheer/mensen">{t('beheer.people')}</ShellLink>
         <ShellLink href="/beheer/opslag">{t('beheer.storage')}</ShellLink>
         <ShellLink href="/beheer/back-up">{t('backup.title')}</ShellLink>
         <ShellLink href="/beheer/logboek">{t('beheer.logbook')}</ShellLink>
         <ShellLink href="/beheer/taken">{t('beheer.jobs')}</ShellLink>
-        <ShellLink href="/docent/challenges">{t('beheer.to-classes')}</ShellLink>
-        <ShellLink href="/logout">{t('teacher.logout')}</ShellLink>
       </AreaHeader>
       <AreaMain>
         <div>

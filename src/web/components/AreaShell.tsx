@@ -1,10 +1,11 @@
 /** The frame of a docent's or beheerder's area: its own colours, and a header with the current place and the navigation. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useRoute } from 'wouter';
 
 import { classes } from '#web/ui/classes.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { useRowInSight } from '#web/ui/useRowInSight.ts';
 
 import styles from './AreaShell.module.css';
 
@@ -54,8 +55,10 @@ export function AreaMain({ wide = false, children }: { wide?: boolean; children:
 
 export function ShellLink({ href, children }: { href: string; children: ReactNode }) {
   const [isHere] = useRoute(href);
+  const link = useRef<HTMLAnchorElement>(null);
+  useRowInSight(link, isHere);
   return (
-    <Link href={href} className={styles.place} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
+    <Link ref={link} href={href} className={styles.place} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
       {children}
     </Link>
   );

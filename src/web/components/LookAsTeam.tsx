@@ -17,13 +17,15 @@ type LookAsTeamProps = LookedAt & {
   title?: string;
   /** Less than the button beside it. */
   isLink?: boolean;
+  /** The icon alone, with its name as tooltip. */
+  isIconOnly?: boolean;
   /** Runs before the look starts; the look starts whatever the result. */
   first?: () => Promise<unknown>;
   /** Where the look starts, instead of at the login. */
   at?: { activity?: number | undefined; phase?: number | undefined } | undefined;
 };
 
-export function LookAsTeam({ title, isLink = false, first, at = {}, ...looked }: LookAsTeamProps) {
+export function LookAsTeam({ title, isLink = false, isIconOnly = false, first, at = {}, ...looked }: LookAsTeamProps) {
   const { t } = useTranslation();
   const [here, navigate] = useLocation();
   const { activity, phase } = at;
@@ -40,8 +42,9 @@ export function LookAsTeam({ title, isLink = false, first, at = {}, ...looked }:
       href={href}
       icon={isLink ? undefined : <Eye aria-hidden />}
       onClick={press}
+      {...(isIconOnly ? { 'aria-label': t('look.open'), title: t('look.open') } : {})}
     >
-      {t('look.open')}
+      {isIconOnly ? null : t('look.open')}
       {title === undefined ? null : <span className="visually-hidden">{title}</span>}
     </ButtonLink>
   );

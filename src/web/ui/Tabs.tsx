@@ -1,8 +1,9 @@
 /** Tabs: a few parts of a form, of which one is in sight. A part that was opened keeps what the browser can undo in it. */
 
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 import { acrossKeys, nextEntry } from './menuMoves.ts';
+import { useRowInSight } from './useRowInSight.ts';
 
 import styles from './Tabs.module.css';
 
@@ -25,20 +26,16 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     <>
       <div role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map(({ title }, index) => (
-          <button
+          <TabButton
             key={title}
-            type="button"
-            role="tab"
             id={`${id}-tab-${index}`}
-            aria-selected={index === chosen}
-            aria-controls={`${id}-panel-${index}`}
-            tabIndex={index === chosen ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChoose(index)}
+            panel={`${id}-panel-${index}`}
+            isChosen={index === chosen}
+            onChoose={() => onChoose(index)}
             onKeyDown={(event) => moveTo(event, index, tabs.length, onChoose)}
           >
             {title}
-          </button>
+          </TabButton>
         ))}
       </div>
       {tabs.map(({ title, content }, index) => (
@@ -54,6 +51,37 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         </div>
       ))}
     </>
+  );
+}
+
+type TabButtonProps = {
+  id: string;
+  /** The id of its panel. */
+  panel: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: string;
+};
+
+function TabButton({ id, panel, isChosen, onChoose, onKeyDown, children }: TabButtonProps) {
+  const tab = useRef<HTMLButtonElement>(null);
+  useRowInSight(tab, isChosen);
+  return (
+    <button
+      ref={tab}
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={isChosen}
+      aria-controls={panel}
+      tabIndex={isChosen ? 0 : -1}
+      className={styles.tab}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </button>
   );
 }
 

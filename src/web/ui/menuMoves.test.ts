@@ -19,12 +19,11 @@ describe('A menu', () => {
     expect(placeMenu(buttonAt(20, 540), menu, seen)).toMatchObject({ top: 390, mostHeight: 532 });
   });
 
-  it('has the height of the larger side where it fits on neither', () => {
-    expect(placeMenu(buttonAt(20, 100), { width: 200, height: 900 }, seen)).toMatchObject({
-      top: 144,
-      mostHeight: 448,
-    });
-    expect(placeMenu(buttonAt(20, 500), { width: 200, height: 900 }, seen)).toMatchObject({ top: 8, mostHeight: 492 });
+  it('lies over its button where it fits on neither side, and scrolls where it is higher than the window', () => {
+    const high = { width: 200, height: 500 };
+    expect(placeMenu(buttonAt(20, 100), high, seen)).toMatchObject({ top: 92, mostHeight: 584 });
+    expect(placeMenu(buttonAt(20, 400), high, seen)).toMatchObject({ top: 8, mostHeight: 584 });
+    expect(placeMenu(buttonAt(20, 100), { width: 200, height: 900 }, seen)).toMatchObject({ top: 8, mostHeight: 584 });
   });
 
   it('stays inside the window, however narrow that is', () => {

@@ -7,8 +7,8 @@ type Rectangle = Size & { left: number; top: number };
 const margin = 8;
 
 /**
- * Below the button where the menu fits there or has more room than above; from the left edge of the button, or to its
- * right edge where the menu would leave the window.
+ * Below the button, or above it where the menu fits there alone; over it where neither side has room. From the left edge
+ * of the button, or to its right edge where the menu would leave the window.
  */
 export function placeMenu(
   button: Rectangle,
@@ -18,13 +18,16 @@ export function placeMenu(
   const below = seen.height - margin - (button.top + button.height);
   const above = button.top - margin;
   const isBelow = menu.height <= below || below >= above;
-  const mostHeight = Math.max(0, isBelow ? below : above);
+  const isOver = menu.height > Math.max(below, above);
+  const mostHeight = isOver ? seen.height - 2 * margin : isBelow ? below : above;
   const height = Math.min(menu.height, mostHeight);
   const fits = button.left + menu.width <= seen.width - margin;
   const left = fits ? button.left : button.left + button.width - menu.width;
   return {
     left: Math.max(margin, Math.min(left, seen.width - margin - menu.width)),
-    top: isBelow ? button.top + button.height : button.top - height,
+    top: isBelow
+      ? Math.min(button.top + button.height, seen.height - margin - height)
+      : Math.max(button.top - height, margin),
     mostHeight,
   };
 }

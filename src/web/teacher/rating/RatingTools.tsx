@@ -124,7 +124,7 @@ function View({ round, isPhone, isTablet }: ViewProps) {
 type LeftProps = { round: RoundOnScreen; isTablet: boolean };
 
 /** How many answers wait, and the ways to the next one and the one before. */
-function Left({ round: { work, allRated, goToNext, goToPrevious }, isTablet }: LeftProps) {
+function Left({ round: { work, hasForm, allRated, goToNext, goToPrevious }, isTablet }: LeftProps) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
   return (
@@ -150,7 +150,7 @@ function Left({ round: { work, allRated, goToNext, goToPrevious }, isTablet }: L
       )}
       {work.unrated === 0 ? null : (
         <Button
-          kind="primary"
+          kind={hasForm ? 'secondary' : 'primary'}
           size="small"
           data-coach="rate-next"
           aria-label={t('rating.next')}

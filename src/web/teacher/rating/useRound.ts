@@ -44,6 +44,8 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   activity: Activity | undefined;
   setActivity: (activity: Activity) => void;
   work: WorkInPhase;
+  /** A form of an answer that waits is on screen, with a next step of its own. */
+  hasForm: boolean;
   /** Opens every answer of the phase, or closes them. */
   expandAll: (value: boolean) => void;
   goToNext: () => void;
@@ -143,6 +145,12 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     activity: compared,
     setActivity: ({ id }) => select({ activity: id }),
     work,
+    hasForm: work.spots.some(
+      (place) =>
+        place.isUnrated &&
+        place.phase === phase.number &&
+        (layout === 'teams' ? isOpen(round, place) : place.activity === compared?.id),
+    ),
     expandAll: (value) => {
       const places = placesOf(teams, work.isOpen ? answerableActivities(phase) : []);
       dispatch(value ? { type: 'open-all', places } : { type: 'close-all' });

@@ -1,6 +1,17 @@
-/** 'Meer' of one team: its name, its ship, its card and codes, whether it counts, its work as files, and deleting it. */
+/** 'Meer' of one team: its code, its name, its ship, its card, whether it counts, its work as files, and deleting it. */
 
-import { FileArchive, FileText, KeyRound, Pencil, Plus, Printer, Rocket, Trash2, UserMinus } from 'lucide-react';
+import {
+  FileArchive,
+  FileText,
+  KeyRound,
+  Maximize2,
+  Pencil,
+  Plus,
+  Printer,
+  Rocket,
+  Trash2,
+  UserMinus,
+} from 'lucide-react';
 
 import type { Deletion } from '#client/undo.ts';
 import { toRequest } from '#contract/client.ts';
@@ -13,6 +24,7 @@ import { type Team, useOnRun } from '#web/teacher/run.ts';
 import { Button, FileLink } from '#web/ui/Button.tsx';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 
+import { BigCode } from './BigCode.tsx';
 import { deletion } from './deletion.ts';
 import { menuPlace, teamPlace } from './focusTargets.ts';
 import { hasWork, Reports } from './Reports.tsx';
@@ -46,6 +58,7 @@ export function TeamMenu({ team, teams, remove, onRename, onAddPupil }: TeamMenu
   return (
     <div id={menuPlace(id)} className={styles.menu}>
       <MoreMenu label={t('more')} name={t('more-of', { about: title })} edge="end">
+        <CodeEntries team={team} />
         <Button icon={<Pencil aria-hidden />} onClick={onRename}>
           {t('teams.rename-team')}
         </Button>
@@ -63,16 +76,6 @@ export function TeamMenu({ team, teams, remove, onRename, onAddPupil }: TeamMenu
             {(close) => <ShipNameForm team={team} onDone={close} />}
           </DialogEntry>
         )}
-        <FileLink href={toRequest(teacher.boardingPasses, { teamId: id }).url} icon={<Printer aria-hidden />}>
-          {t('teams.print-card')}
-        </FileLink>
-        <DialogEntry
-          icon={<KeyRound aria-hidden />}
-          label={t('teams.new-code-or-out')}
-          title={t('teams.logins', { team: title })}
-        >
-          {(close) => <LoginControls team={team} onDone={close} />}
-        </DialogEntry>
         <DialogEntry
           icon={<UserMinus aria-hidden />}
           label={t(team.isCounted ? 'counting.leave-out' : 'counting.change-reason')}
@@ -107,6 +110,35 @@ export function TeamMenu({ team, teams, remove, onRename, onAddPupil }: TeamMenu
         )}
       </MoreMenu>
     </div>
+  );
+}
+
+/** Its login code: large, on its card, or a new one. */
+function CodeEntries({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const { id, title } = team;
+  return (
+    <>
+      <DialogEntry
+        icon={<Maximize2 aria-hidden />}
+        label={t('teams.show-code')}
+        title={title}
+        size="full"
+        mood="digibord"
+      >
+        {() => <BigCode team={team} />}
+      </DialogEntry>
+      <FileLink href={toRequest(teacher.boardingPasses, { teamId: id }).url} icon={<Printer aria-hidden />}>
+        {t('teams.print-card')}
+      </FileLink>
+      <DialogEntry
+        icon={<KeyRound aria-hidden />}
+        label={t('teams.new-code-or-out')}
+        title={t('teams.logins', { team: title })}
+      >
+        {(close) => <LoginControls team={team} onDone={close} />}
+      </DialogEntry>
+    </>
   );
 }
 

@@ -11,7 +11,6 @@ import type { Team } from '#web/teacher/run.ts';
 import { Pupil } from '#web/teacher/teams/pupil/Pupil.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-import { BigCode } from './BigCodes.tsx';
 import { menuPlace } from './focusTargets.ts';
 import { stateOf } from './teamOrder.ts';
 import { titleDraft } from './TeamTitle.tsx';
@@ -48,20 +47,6 @@ export function Pupils({ team, teams, remove, isHidden }: TeamProps) {
         .map((pupil) => (
           <Pupil key={pupil.id} pupil={pupil} team={team} teams={teams} remove={remove} />
         ))}
-    </>
-  );
-}
-
-export function CodeButton({ team }: { team: ClassTeam }) {
-  const { t } = useTranslation();
-  const [isLarge, setLarge] = useState(false);
-  return (
-    <>
-      <button type="button" className={styles.code} onClick={() => setLarge(true)}>
-        <span translate="no">{team.loginCode}</span>
-        <span className="visually-hidden">{t('teams.show-code', { team: team.title })}</span>
-      </button>
-      {isLarge ? <BigCode team={team} onClose={() => setLarge(false)} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { AddPupil, useAddingPupil } from './AddPupil.tsx';
 import { teamPlace } from './focusTargets.ts';
 import { ShipPatch } from './ShipOf.tsx';
 import { TeamMenu } from './TeamMenu.tsx';
-import { CodeButton, Pupils, type TeamProps, TeamState, useRenaming } from './TeamParts.tsx';
+import { Pupils, type TeamProps, TeamState, useRenaming } from './TeamParts.tsx';
 import { TeamTitle } from './TeamTitle.tsx';
 
 import styles from './TeamTable.module.css';
@@ -34,8 +34,8 @@ export function TeamRow(props: TeamProps) {
           </div>
         )}
       </th>
-      <td className={styles.code}>
-        <CodeButton team={team} />
+      <td className={styles.code} translate="no">
+        {team.loginCode}
       </td>
       <td className={styles.members}>
         <ul className={styles.pupils}>

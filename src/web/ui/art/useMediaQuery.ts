@@ -8,9 +8,6 @@ export const useIsPhone = (): boolean => useMediaQuery('(width < 40rem)');
 /** As `--large-tablet` in `widths.css`. */
 export const useIsLargeTablet = (): boolean => useMediaQuery('(width < 64rem)');
 
-/** As `--laptop` in `widths.css`. */
-export const useIsLaptop = (): boolean => useMediaQuery('(width >= 68rem)');
-
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -9,6 +9,7 @@ import { activityIdOf, phaseNumberOf } from '#domain/challenge/draftParts.ts';
 import { LookAsTeam } from '#web/components/LookAsTeam.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useConnectionLost } from '#web/connection.ts';
+import { useIsPhone } from '#web/ui/art/useMediaQuery.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { useBar } from '#web/ui/useBar.ts';
@@ -27,6 +28,7 @@ type DraftBarProps = { part: string | null; from: Date | undefined; children: Re
 export function DraftBar({ part, from, children }: DraftBarProps) {
   const { t } = useTranslation();
   const { id, basedOnTitle, workshop } = useOpenDraft();
+  const isPhone = useIsPhone();
   const bar = useRef<HTMLDivElement>(null);
   useBar(bar, 'top');
   return (
@@ -41,8 +43,8 @@ export function DraftBar({ part, from, children }: DraftBarProps) {
           <WhoElse />
         </div>
         <div className={styles.actions}>
-          <LookAsTeam draft={id} first={workshop.saveNow} at={placeOf(part ?? '')} />
-          <MoreMenu label={t('more')} size="small">
+          <LookAsTeam isIconOnly={isPhone} draft={id} first={workshop.saveNow} at={placeOf(part ?? '')} />
+          <MoreMenu isIconOnly={isPhone} label={t('more')} size="small">
             <ButtonLink href={listPath(id, 'history')} icon={<History aria-hidden />}>
               {t('workshop.history')}
             </ButtonLink>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { blankExplainer, scenesPath } from '#client/workshop/explainer/scenes.ts';
 import { fileKey } from '#domain/challenge/draftParts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
-import { useIsLaptop } from '#web/ui/art/useMediaQuery.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/workshop/fields/LineField.tsx';
 import { useCount, useValue, useWorkshop } from '#web/workshop/open/draftContext.ts';
@@ -44,37 +43,20 @@ function Scenes({ part, owner, field }: { part: string; owner: string; field: st
   const open = (index: number): void => setShown({ open: index, plays: 0 });
   const acts = useSceneActs(part, open);
   const count = useCount(part, scenesPath);
-  // Below its scene in the list where there is no room beside it.
-  const isLaptop = useIsLaptop();
-  const isOpen = shown.open >= 0 && shown.open < count;
-  const form = isOpen ? (
-    <SceneForm
-      key={shown.open}
-      part={part}
-      index={shown.open}
-      count={count}
-      acts={acts}
-      onPlay={() => setShown(({ open: index, plays }) => ({ open: index, plays: plays + 1 }))}
-    />
-  ) : null;
   return (
     <section className={styles.editor} aria-label={t('workshop-film.editor', { of })}>
-      <div className={styles.making}>
-        <LineField part={part} path={['film', 'title']} name="explainer-title" most={60} />
-        <Player
+      <LineField part={part} path={['film', 'title']} name="explainer-title" most={60} />
+      <Player part={part} first={{ index: Math.max(0, shown.open), isPlaying: shown.plays > 0 }} plays={shown.plays} />
+      <SceneList part={part} open={shown.open} acts={acts} onOpen={open}>
+        <SceneForm
+          key={shown.open}
           part={part}
-          first={{ index: Math.max(0, shown.open), isPlaying: shown.plays > 0 }}
-          plays={shown.plays}
+          index={shown.open}
+          count={count}
+          acts={acts}
+          onPlay={() => setShown(({ open: index, plays }) => ({ open: index, plays: plays + 1 }))}
         />
-        <SceneList part={part} open={shown.open} acts={acts} onOpen={open}>
-          {isLaptop ? null : form}
-        </SceneList>
-      </div>
-      {isLaptop && form !== null ? (
-        <section className={styles.beside} aria-label={t('workshop-film.scene', { number: shown.open + 1 })}>
-          {form}
-        </section>
-      ) : null}
+      </SceneList>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import type { SceneActs } from './useSceneActs.ts';
 
 import styles from './Film.module.css';
 
-/** `open`: the index of the scene whose form is open; −1 for none. `children`: that form, where it is in the list. */
+/** `open`: the index of the scene whose form is open; −1 for none. `children`: that form. */
 type SceneListProps = {
   part: string;
   open: number;
@@ -29,7 +29,7 @@ export function SceneList({ part, open, acts, onOpen, children }: SceneListProps
   const { t } = useTranslation();
   const count = useCount(part, scenesPath);
   return (
-    <div className={styles.making}>
+    <>
       <p id={`how-${part}`} className={styles.hint}>
         {t('workshop-film.how-to-move')}
       </p>
@@ -48,7 +48,7 @@ export function SceneList({ part, open, acts, onOpen, children }: SceneListProps
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -113,7 +113,11 @@ function Scene({ part, index, isOpen, acts, onOpen, children }: SceneProps) {
           <span className={styles.seconds}>{t('workshop-film.seconds', { seconds })}</span>
         </button>
       </div>
-      {isOpen ? children : null}
+      {isOpen ? (
+        <section className={styles.form} aria-label={t('workshop-film.scene', { number: index + 1 })}>
+          {children}
+        </section>
+      ) : null}
     </li>
   );
 }

@@ -61,13 +61,16 @@ function placeAt({ x, y }: Point, grip: Element): Element | null {
   const over = document.elementFromPoint(x, y);
   const list = grip.closest('[data-drag-list]');
   if (list === null || over?.closest('[data-drops]')) return over;
-  const { left, right } = list.getBoundingClientRect();
-  if (x < left || x > right) return over;
+  const places = [...list.querySelectorAll('[data-drops]')];
+  const isBeside = (place: Element): boolean => {
+    const { left, right } = place.getBoundingClientRect();
+    return x < left || x > right;
+  };
+  if (places.every(isBeside)) return over;
   const awayFrom = (place: Element): number => {
     const { top, bottom } = place.getBoundingClientRect();
     return Math.max(top - y, y - bottom, 0);
   };
-  const places = [...list.querySelectorAll('[data-drops]')];
   return places.toSorted((one, other) => awayFrom(one) - awayFrom(other))[0] ?? over;
 }
 
