@@ -22,7 +22,7 @@ export function pointAt(targets: readonly CoachTarget[]): void {
   };
   const watching = new MutationObserver(() => void show());
   const giveUp = (): void => {
-    if (modalDialog() === null) stop?.();
+    if (openDialog() === null) stop?.();
     else late = setTimeout(giveUp, giveUpAfterMs);
   };
   let late = setTimeout(giveUp, giveUpAfterMs);
@@ -37,7 +37,7 @@ function findTarget(targets: readonly CoachTarget[]): HTMLElement | undefined {
   const named = targets.flatMap((name) => [...document.querySelectorAll<HTMLElement>(`[data-coach='${name}']`)]);
   // The label of a choice shows what its radio button does not.
   const controls = named.map((element) => element.closest('label') ?? element);
-  const dialog = modalDialog();
+  const dialog = openDialog();
   return controls.find(
     (control) =>
       control.getClientRects().length > 0 &&
@@ -47,7 +47,7 @@ function findTarget(targets: readonly CoachTarget[]): HTMLElement | undefined {
 }
 
 /** Such as the medals that were revealed together, which stay on the board until they are closed. */
-const modalDialog = (): Element | null => document.querySelector('dialog:modal');
+const openDialog = (): Element | null => document.querySelector('dialog[open]');
 
 /** The ring stays until the control is pressed, or the focus leaves it. */
 function drawRing(control: HTMLElement): () => void {
