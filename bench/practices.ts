@@ -1,4 +1,7 @@
-/** Sixteen practice lessons at once, the most on a server: memory and processor time of each. `npm run bench:practices` */
+/**
+ * Sixteen practice lessons at once, the most on a server: memory and processor time of each, and what a class beside
+ * them notices. `npm run bench:practices`
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+import { measureBesideClass } from '#bench/practicesBesideClass.ts';
 import { contentDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
 import { openUploads } from '#server/http/uploads.ts';
@@ -57,3 +61,5 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 for (const { close } of practices) await close();
 rmSync(dataDir, { recursive: true });
+
+for (const line of await measureBesideClass()) console.log(line);

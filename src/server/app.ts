@@ -42,6 +42,7 @@ import { guard, addRoutes, type Guard } from '#server/http/route.ts';
 import { refuseGarbage, secureAnswers } from '#server/http/securityHeaders.ts';
 import { serveStaticPages } from '#server/http/staticPages.ts';
 import { openUploads } from '#server/http/uploads.ts';
+import type { PracticeLesson } from '#server/practice/openPractice.ts';
 import { practiceStartCalls } from '#server/practice/startPractice.ts';
 import { callsOfAnyone } from '#server/public/calls.ts';
 import { documentCalls } from '#server/public/documents.ts';
@@ -81,7 +82,12 @@ const draftUploads = { largestBytes: draftLimits.file, mostBytesUnderWay: 2 * dr
 
 const longPaths = [admin.uploadBackup.path, admin.startFromBackup.path, exchange.importChallenge.path];
 
-export async function buildApp(context: Context, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
+/** `lesson`: how each practice lesson goes, in a test. */
+export async function buildApp(
+  context: Context,
+  loggerInstance: FastifyBaseLogger,
+  lesson: PracticeLesson = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     logController: new CallLog(),
@@ -139,7 +145,7 @@ export async function buildApp(context: Context, loggerInstance: FastifyBaseLogg
   app.addHook('preClose', () => throwaways.close());
   const around = { context, uploads };
   await serveWorkshop(app, around, throwaways, docent);
-  const starting = guard(docent, practiceStartCalls(around, throwaways));
+  const starting = guard(docent, practiceStartCalls(around, throwaways, lesson));
   addRoutes(app, { rows: practiceStart, schemas: startPracticeSchemas }, starting);
   addRoutes(app, loginInPractice, guard(visitor, teacherLogin(context)));
   throwawayRoutes(app, throwaways, docent);

@@ -14,6 +14,7 @@ import { jobLog } from '#server/jobs/jobLog.ts';
 import { schedulePhotoCount } from '#server/jobs/photoCount.ts';
 import { createRunner, startPolling } from '#server/jobs/runner.ts';
 import { readPlayed } from '#server/library/warmCache.ts';
+import type { PracticeLesson } from '#server/practice/openPractice.ts';
 import { newSchoolLine } from '#server/start/checkSchool.ts';
 import { startTimekeeping } from '#server/start/clock.ts';
 import { opennessOf, prepareDataDir } from '#server/start/dataDir.ts';
@@ -40,24 +41,31 @@ type Output = {
   print: (line: string) => void;
 };
 
-/** Throws `WrongSetting` with one Dutch line when a setting, the data folder or the database is wrong. */
-export async function startServer(config: Config, output: Output): Promise<RunningServer> {
+/**
+ * Throws `WrongSetting` with one Dutch line when a setting, the data folder or the database is wrong. `lesson`: how each
+ * practice lesson goes, in a test.
+ */
+export async function startServer(config: Config, output: Output, lesson: PracticeLesson = {}): Promise<RunningServer> {
   /** What must be closed, in reverse order of opening. */
   const endings: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const end of endings.splice(0).toReversed()) await end();
   };
   try {
-    return await start(config, output, { endings, close });
+    return await start(config, output, { endings, close, lesson });
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-type Ending = { endings: (() => unknown)[]; close: () => Promise<void> };
+type Starting = { endings: (() => unknown)[]; close: () => Promise<void>; lesson: PracticeLesson };
 
-async function start(config: Config, { log, print }: Output, { endings, close }: Ending): Promise<RunningServer> {
+async function start(
+  config: Config,
+  { log, print }: Output,
+  { endings, close, lesson }: Starting,
+): Promise<RunningServer> {
   const failed = (error: unknown): void => log.error({ err: error });
   const { isEmpty: isFirstStart, isNewSchool } = await prepareDataDir(config);
   // Printed because a typing error in a setting also starts a new school.
@@ -65,7 +73,7 @@ async function start(config: Config, { log, print }: Output, { endings, close }:
   const context = await openContext(config, (line) => log.warn(line));
   endings.push(() => unlockFolder(config.dataDir));
   keepAssetsOrLog(config, failed);
-  const app = await buildApp(context, log);
+  const app = await buildApp(context, log, lesson);
   const jobs = createRunner({ context, kinds: jobKinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
   endings.push(() => app.close());

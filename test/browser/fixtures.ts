@@ -2,6 +2,8 @@
 
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
+import type { PracticeLesson } from '#server/practice/openPractice.ts';
+
 import { Site, type Settings } from './site.ts';
 import { translatePage } from './translation.ts';
 
@@ -13,6 +15,8 @@ export const longUnless = (isPlayed: boolean): { tag: string[] } => ({ tag: isPl
 type Given = {
   /** The server's settings; a story sets them with `test.use({ settings: { NODE_ENV: 'production' } })`. */
   settings: Settings;
+  /** How each practice lesson goes. */
+  lesson: PracticeLesson;
   /** Whether every browser translates its pages: `test.use({ isTranslated: true })`. */
   isTranslated: boolean;
   site: Site;
@@ -23,10 +27,11 @@ type Given = {
 
 export const test = base.extend<Given>({
   settings: [{}, { option: true }],
+  lesson: [{}, { option: true }],
   isTranslated: [false, { option: true }],
 
-  site: async ({ settings }, use, info) => {
-    const site = new Site(settings);
+  site: async ({ settings, lesson }, use, info) => {
+    const site = new Site(settings, lesson);
     try {
       await site.start();
       await use(site);

@@ -150,3 +150,22 @@ test(
     await expect(page).toHaveURL('/docent/digibord');
   },
 );
+
+test(
+  'The phone of a docent without a password comes into their practice with the account of the school',
+  { tag: '@long' },
+  async ({ page, newVisitor, school }) => {
+    school.sits(entree.person('docent'));
+    await page.goto('/docent/oefenles');
+    await button(page).click();
+    const strip = (one: Page) => one.getByRole('complementary', { name: 'Oefenles' });
+    await expect(strip(page)).toBeVisible();
+    const inside = new URL(page.url()).pathname.replace(/\/docent$/u, '');
+    const phone = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await phone.goto(`${inside}/docent/afstandsbediening`);
+    await button(phone).click();
+    await expect(phone).toHaveURL(`${inside}/docent/afstandsbediening`);
+    await expect(strip(phone)).toBeVisible();
+    await expect(phone.getByRole('region', { name: /^Nu op het bord/u })).toContainText('Oefenklas');
+  },
+);

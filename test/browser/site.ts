@@ -9,6 +9,7 @@ import type { Medals } from '#scene/rocket/rocket.ts';
 import { readConfig } from '#server/config/config.ts';
 import { fileNameOf } from '#server/films/film.ts';
 import { createLog } from '#server/http/log.ts';
+import type { PracticeLesson } from '#server/practice/openPractice.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
 
 import { copySeed } from './seed.ts';
@@ -23,9 +24,12 @@ export class Site {
   #port = 0;
   #server: RunningServer | undefined;
   readonly #settings: Settings;
+  readonly #lesson: PracticeLesson;
 
-  constructor(settings: Settings) {
+  /** `lesson`: how each practice lesson goes. */
+  constructor(settings: Settings, lesson: PracticeLesson = {}) {
     this.#settings = settings;
+    this.#lesson = lesson;
   }
 
   /** Returns for example `http://localhost:40123`; the address stays the same after a restart. */
@@ -47,7 +51,8 @@ export class Site {
     });
     if (readdirSync(this.dataDir).length === 0) copySeed(this.dataDir, config.isProduction);
     const log = createLog(config.isProduction ? 'info' : 'warn', { write: (line) => this.#note(line) });
-    this.#server = await startServer(config, { log, print: (line) => this.#note(`${line}\n`) });
+    const output = { log, print: (line: string) => this.#note(`${line}\n`) };
+    this.#server = await startServer(config, output, this.#lesson);
     this.#port = this.#server.port;
     for (const line of this.#server.lines) this.#note(`${line}\n`);
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { practiceStart } from '#contract/practice/practice.ts';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { transaction } from '#server/db/db.ts';
@@ -193,7 +194,14 @@ onEveryEngine('A class that plays a version', (engine) => {
     const [{ poster } = { poster: null }] = await docent.ask(teacher.shelf, {});
     expect(poster).toMatch(/^\/api\/videos\/een-brug.*introductie\/poster$/u);
     const runId = await start();
+    const practise = async (who: Docent) => (await who.ask(practiceStart.startPractice, { challenge: slug })).path;
+    const isThere = async (who: Docent, path: string): Promise<boolean> =>
+      (await who.device.fetch(path.replace(/docent$/u, 'api/teacher/practice'))).ok;
+    const [ofDocent, ofMaker] = [await practise(docent), await practise(maker)];
+    expect([await isThere(docent, ofDocent), await isThere(maker, ofMaker)]).toEqual([true, true]);
     await maker.ask(teacher.putOnShelf, { ...put, onShelf: 0 });
+    // A practice ends with the right to see its challenge (docs/rules.md 17.2).
+    expect([await isThere(docent, ofDocent), await isThere(maker, ofMaker)]).toEqual([false, true]);
     expect(await question()).toBe('Wat zien jullie?');
     // A docent who may not see the newer version gets no notice of it.
     await make(other('Twee?'));

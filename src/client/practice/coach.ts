@@ -11,12 +11,16 @@ export const coachTargets = [
   'rate-next',
   'to-phase-end',
   'end-phase',
+  'ended-phase',
   'reveal',
+  'to-launch',
+  'liftoff',
+  'pace',
 ] as const;
 
 export type CoachTarget = (typeof coachTargets)[number];
 
-/** The first of the targets that is on the screen is the one. */
+/** The first of the targets that is on the screen and can be pressed is the one. */
 export type CoachPlace = { path: string; targets: readonly CoachTarget[] };
 
 const board = '/docent/digibord';
@@ -29,20 +33,26 @@ const places: Readonly<Record<PracticeTask, CoachPlace>> = {
   'help-hand': { path: '/docent/teams', targets: ['hands'] },
   'rate-three': { path: rating, targets: ['rate-next', 'to-phase-end'] },
   'end-phase': { path: rating, targets: ['end-phase', 'to-phase-end'] },
-  reveal: { path: rating, targets: ['reveal', 'to-phase-end'] },
+  // Beoordelen may show another phase than the one that ended.
+  reveal: { path: rating, targets: ['reveal', 'ended-phase', 'end-phase', 'to-phase-end'] },
 };
 
 export const coachTasks = Object.keys(places) as readonly PracticeTask[];
 
-/** The way to the liftoff once all tasks are done, and the end once the class is ready for the liftoff. */
+/** The way to the liftoff once all tasks are done, and the liftoff and the end once the class is ready for it. */
 export const coachEnds = ['to-liftoff', 'to-end'] as const;
 
 export type CoachStep = PracticeTask | (typeof coachEnds)[number];
 
+const endPlaces: Readonly<Record<(typeof coachEnds)[number], CoachPlace>> = {
+  'to-liftoff': { path: rating, targets: ['rate-next', 'end-phase', 'pace'] },
+  'to-end': { path: board, targets: ['liftoff', 'to-launch'] },
+};
+
 export type CoachAdvice = {
   step: CoachStep;
-  /** Where it is done; undefined at the end. */
-  place: CoachPlace | undefined;
+  /** Where it is done. */
+  place: CoachPlace;
   tasks: readonly { name: PracticeTask; isDone: boolean }[];
 };
 
@@ -53,8 +63,8 @@ export function adviceFor({ tasks: known, isReadyForLiftoff }: Progress): CoachA
   const tasks = coachTasks.map((name) => ({ name, isDone: isDone(name) }));
   const next = tasks.find((task) => !task.isDone)?.name;
   if (next !== undefined && !isReadyForLiftoff) return { step: next, place: places[next], tasks };
-  if (!isReadyForLiftoff) return { step: 'to-liftoff', place: { path: board, targets: ['board-next'] }, tasks };
-  return { step: 'to-end', place: undefined, tasks };
+  const step = isReadyForLiftoff ? 'to-end' : 'to-liftoff';
+  return { step, place: endPlaces[step], tasks };
 }
 
 /** What the docent did, as lines with a count; what did not happen is left out. */

@@ -28,13 +28,13 @@ import type { Clock } from './players/lessonClock.ts';
 import { createPracticeClass, type PracticeClass } from './players/practiceClass.ts';
 import { readPracticePhoto, readPracticeScene } from './practiceScene.ts';
 
-export type PracticeSettings = {
+/** What a test chooses: which lesson it is, the clock by which it passes, and a view of each class that opens. */
+export type PracticeLesson = { seed?: number; clock?: Clock; onOpen?: (practiceClass: PracticeClass) => void };
+
+export type PracticeSettings = PracticeLesson & {
   name: string;
   /** Closes this practice. */
   end: () => Promise<void>;
-  seed?: number;
-  /** A test drives its own. */
-  clock?: Clock;
 };
 
 export type OpenPractice = Pick<Throwaway, 'answer' | 'close'> & { practiceClass: PracticeClass };
@@ -44,7 +44,7 @@ const mostSeed = 10_000;
 export async function openPractice(
   { context: outside, uploads }: Around,
   content: ChallengeContent,
-  { name, end, seed = randomInt(1, mostSeed), clock }: PracticeSettings,
+  { name, end, seed = randomInt(1, mostSeed), clock, onOpen }: PracticeSettings,
 ): Promise<OpenPractice> {
   const context = await openStores(outside, content);
   const scene = readPracticeScene();
@@ -86,6 +86,7 @@ export async function openPractice(
   );
   addRoutes(app, { rows: practice, schemas: practiceSchemas }, guard(asDocent, practiceCalls(state)));
   await app.ready();
+  onOpen?.(practiceClass);
   const stop = practiceClass.stop;
   return {
     practiceClass,

@@ -9,16 +9,16 @@ import { findShelved } from '#server/library/findShelved.ts';
 import type { Around } from '#server/throwaway/openStores.ts';
 import type { Throwaways } from '#server/throwaway/throwaways.ts';
 
-import { openPractice } from './openPractice.ts';
+import { openPractice, type PracticeLesson } from './openPractice.ts';
 
-export function practiceStartCalls(around: Around, throwaways: Throwaways) {
+export function practiceStartCalls(around: Around, throwaways: Throwaways, lesson: PracticeLesson) {
   const { library } = around.context;
   return {
     startPractice: async ({ challenge }, who) => {
       const shelved = await findShelved(library, challenge, who.id);
       if (shelved === undefined) throw new Refusal('not-found');
       const name = await throwaways.open('practice', who, async (own) => ({
-        ...(await openPractice(around, shelved.content, { name: own, end: () => throwaways.end(own) })),
+        ...(await openPractice(around, shelved.content, { ...lesson, name: own, end: () => throwaways.end(own) })),
         isTheirs: async () => (await findShelved(library, challenge, who.id)) !== undefined,
       }));
       return { path: `${practiceAddress(name)}/docent` };

@@ -26,6 +26,7 @@ export function LaunchButton({ teams, kind, onStart }: LaunchButtonProps) {
       <Button
         kind={kind}
         size="large"
+        data-coach="liftoff"
         icon={<RocketIcon aria-hidden />}
         onClick={() => (incomplete.length === 0 ? start() : setAsking(true))}
       >

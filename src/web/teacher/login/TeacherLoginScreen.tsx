@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 
+import { rootOf } from '#contract/addresses.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
 import { fieldError, submittedTexts } from '#web/components/form/formErrors.ts';
@@ -30,7 +31,10 @@ export function TeacherLoginScreen() {
   const search = useSearch();
   const isIn = useStoredValue('authorization') !== null;
   const login = useCall(teacher.login);
-  if (isIn && login.isIdle) return <Redirect to={pageAfterLogin(search, '/docent', '/docent/digibord')} replace />;
+  // A practice lesson sends only a docent whose login has ended, and can't clear what this browser stores of it.
+  const isSentByPractice = rootOf(new URLSearchParams(search).get('next') ?? '') !== '';
+  if (isIn && login.isIdle && !isSentByPractice)
+    return <Redirect to={pageAfterLogin(search, '/docent', '/docent/digibord')} replace />;
   return (
     <main data-mood="docent" className={styles.page}>
       <section className={styles.welcome} data-mood="team">

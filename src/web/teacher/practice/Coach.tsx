@@ -73,7 +73,6 @@ function Next({ advice: { step, place } }: { advice: CoachAdvice }) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const show = (): void => {
-    if (place === undefined) return;
     if (path !== place.path) navigate(place.path);
     pointAt(place.targets);
   };
@@ -84,15 +83,16 @@ function Next({ advice: { step, place } }: { advice: CoachAdvice }) {
         <h2 className={styles.what}>{t(`practice.step-${step}`)}</h2>
         <p className={styles.why}>{t(`practice.why-${step}`)}</p>
       </div>
-      {place === undefined ? (
-        <ButtonLink kind="primary" size="small" href={endPage} icon={<Flag aria-hidden />}>
-          {t('practice.see-end')}
-        </ButtonLink>
-      ) : (
+      <div className={styles.presses}>
         <Button kind="primary" size="small" icon={<Eye aria-hidden />} onClick={show}>
           {t('practice.show')}
         </Button>
-      )}
+        {step === 'to-end' ? (
+          <ButtonLink size="small" href={endPage} icon={<Flag aria-hidden />}>
+            {t('practice.see-end')}
+          </ButtonLink>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -52,6 +52,7 @@ function PracticeStrip({ state, isEnd }: { state: PracticeState | undefined; isE
         {state === undefined ? null : (
           <MoreMenu
             size="small"
+            data-coach="pace"
             label={t('practice.pace', { pace: t(`practice.pace-${state.pace}`) })}
             icon={<Gauge aria-hidden />}
             after={<ChevronDown aria-hidden />}

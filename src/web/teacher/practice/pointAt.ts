@@ -5,7 +5,7 @@ import { focusOn } from '#web/focus.ts';
 
 /** The attribute of the control with the ring. */
 const ring = 'data-coach-ring';
-/** A screen that has no such control by then shows none. */
+/** A screen that has no such control by then shows none; a dialog over it is waited for. */
 const giveUpAfterMs = 5000;
 
 let stop: (() => void) | undefined;
@@ -21,7 +21,11 @@ export function pointAt(targets: readonly CoachTarget[]): void {
     return true;
   };
   const watching = new MutationObserver(() => void show());
-  const late = setTimeout(() => stop?.(), giveUpAfterMs);
+  const giveUp = (): void => {
+    if (openDialog() === null) stop?.();
+    else late = setTimeout(giveUp, giveUpAfterMs);
+  };
+  let late = setTimeout(giveUp, giveUpAfterMs);
   stop = () => {
     watching.disconnect();
     clearTimeout(late);
@@ -31,8 +35,19 @@ export function pointAt(targets: readonly CoachTarget[]): void {
 
 function findTarget(targets: readonly CoachTarget[]): HTMLElement | undefined {
   const named = targets.flatMap((name) => [...document.querySelectorAll<HTMLElement>(`[data-coach='${name}']`)]);
-  return named.find((element) => element.getClientRects().length > 0);
+  // The label of a choice shows what its radio button does not.
+  const controls = named.map((element) => element.closest('label') ?? element);
+  const dialog = openDialog();
+  return controls.find(
+    (control) =>
+      control.getClientRects().length > 0 &&
+      !control.matches(':disabled') &&
+      (dialog === null || dialog.contains(control)),
+  );
 }
+
+/** Such as the medals that were revealed together, which stay on the board until they are closed. */
+const openDialog = (): Element | null => document.querySelector('dialog[open]');
 
 /** The ring stays until the control is pressed, or the focus leaves it. */
 function drawRing(control: HTMLElement): () => void {
@@ -44,8 +59,8 @@ function drawRing(control: HTMLElement): () => void {
   };
   control.setAttribute(ring, '');
   control.scrollIntoView({ block: 'center' });
-  focusOn({ current: control }, { scroll: false });
+  focusOn({ current: control instanceof HTMLLabelElement ? control.control : control }, { scroll: false });
   control.addEventListener('click', clear, { signal });
-  control.addEventListener('blur', clear, { signal });
+  control.addEventListener('focusout', clear, { signal });
   return clear;
 }

@@ -13,10 +13,11 @@ import {
 
 import type { Layout } from '#client/rating/answerSlots.ts';
 import { leftIn } from '#client/rating/round.ts';
+import { isPractice } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
 import { useLetterKeys } from '#web/teacher/shortcuts.ts';
-import { useIsLargeTablet, useIsPhone } from '#web/ui/art/useMediaQuery.ts';
+import { useIsPhone, useMediaQuery } from '#web/ui/art/useMediaQuery.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choice, Option } from '#web/ui/Choice.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -33,6 +34,9 @@ import styles from './RatingTools.module.css';
 const layoutTexts = { teams: 'rating.by-team', activity: 'rating.side-by-side' } as const;
 const layouts: readonly Layout[] = ['teams', 'activity'];
 
+/** Where the words of the row need more than one line; the coach of a practice lesson takes 17rem of the window. */
+const narrow = `(width < ${isPractice ? 90 : 73}rem)`;
+
 const leftTexts = {
   some: 'rating.left',
   none: 'rating.all-rated',
@@ -44,9 +48,9 @@ const leftTexts = {
 export function RatingTools({ round }: { round: RoundOnScreen }) {
   const { t } = useTranslation();
   const { run, phase, teams, layout, setLayout } = round;
-  // One row on every screen: a tablet shows the number instead of the sentence and an icon for the menu, a phone icons, with the layouts in the menu.
+  // One row on every screen: a tablet or a narrow window shows the number instead of the sentence and an icon for the menu, a phone icons, with the layouts in the menu.
   const isPhone = useIsPhone();
-  const isTablet = useIsLargeTablet();
+  const isTablet = useMediaQuery(narrow);
   const ending = t(run.course.ended.has(phase.number) ? 'end-phase.see-ended' : 'end-phase.see');
   return (
     <div className={styles.tools}>

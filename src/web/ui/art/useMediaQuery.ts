@@ -5,9 +5,6 @@ import { useSyncExternalStore } from 'react';
 /** As `--phone` in `widths.css`. */
 export const useIsPhone = (): boolean => useMediaQuery('(width < 40rem)');
 
-/** As `--large-tablet` in `widths.css`. */
-export const useIsLargeTablet = (): boolean => useMediaQuery('(width < 64rem)');
-
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
