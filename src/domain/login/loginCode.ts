@@ -13,6 +13,18 @@ export function newLoginCode(below: (limit: number) => number): string {
   return Array.from({ length: loginCodeLength }, () => loginCodeAlphabet[below(loginCodeAlphabet.length)]).join('');
 }
 
+/** No team has this letter in its code, so that no trial's code is ever a team's (docs/rules.md 17.12). */
+const firstOfTrial = 'L';
+
+/** A new code of a trial flight, for all its devices. */
+export function newTrialCode(below: (limit: number) => number): string {
+  return firstOfTrial + newLoginCode(below).slice(1);
+}
+
+export function isTrialCode(code: string): boolean {
+  return code.length === loginCodeLength && code.startsWith(firstOfTrial);
+}
+
 /**
  * Normalizes a typed code to its stored form: upper case, lookalike letters of other alphabets replaced, and only
  * letters and digits.
