@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { classSeed, holds } from '#test/anyClass.ts';
 import { fc } from '#test/property.ts';
 
-import { findLoginCode, loginCodeAlphabet, loginCodeLength, newLoginCode, readLoginCode } from './loginCode.ts';
+import {
+  findLoginCode,
+  isTrialCode,
+  loginCodeAlphabet,
+  loginCodeLength,
+  newLoginCode,
+  newTrialCode,
+  readLoginCode,
+} from './loginCode.ts';
 
 it('a login code has five characters of an alphabet without I, L, O, 0 and 1', () => {
   expect(loginCodeLength).toBe(5);
@@ -115,4 +123,16 @@ it.each<[text: string, code: string | undefined]>([
   ['', undefined],
 ])('among the words of %j is the code %s', (text, code) => {
   expect(findLoginCode(text)).toBe(code);
+});
+
+it('a trial’s code is known by its first letter, which no team’s code has', () => {
+  const code = newTrialCode(() => 0);
+  expect(code).toBe('LAAAA');
+  expect([code, readLoginCode('laaaa'), 'LAAA', newLoginCode(() => 0)].map(isTrialCode)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(loginCodeAlphabet).not.toContain(code[0]);
 });
