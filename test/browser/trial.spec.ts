@@ -98,7 +98,7 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   await byKeys.keyboard.press('Enter');
   await expect(step(byKeys)).toContainText('Onthullen');
   await expect(count('ingestuurd')).toHaveText('1');
-  await tabTo(byKeys, byKeys.getByRole('link', { name: 'Naar de raket' }));
+  await tabTo(byKeys, byKeys.getByRole('link', { name: 'Onze raket' }));
   await byKeys.keyboard.press('Enter');
   await expect(reveal(byKeys)).toBeVisible(patience);
   // The other team has sent nothing, and nobody waited for it.
@@ -124,7 +124,7 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   await expect(count('ingestuurd')).toHaveText('1');
   await tablet.context().setOffline(false);
   await expect(count('ingestuurd')).toHaveText('2', patience);
-  await tablet.getByRole('link', { name: 'Naar de raket' }).first().click();
+  await tablet.getByRole('link', { name: 'Onze raket' }).first().click();
   await reveal(tablet).click(patience);
   await expect(steps(tablet)).toContainText('Proefvlucht geslaagd. Niets is bewaard.', patience);
   await expect(count('onthuld')).toHaveText('2');

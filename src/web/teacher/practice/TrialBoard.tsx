@@ -70,14 +70,16 @@ function Flight({ state }: { state: TrialState }) {
           <p>{t('trial.or-scan')}</p>
         </div>
       </div>
-      <dl role="status" className={styles.counts}>
-        {counts.map((what) => (
-          <div key={what}>
-            <dt>{t(`trial.count-${what}`)}</dt>
-            <dd>{state[what]}</dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className={styles.counts}>
+          {counts.map((what) => (
+            <div key={what}>
+              <dt>{t(`trial.count-${what}`)}</dt>
+              <dd>{state[what]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <p className={styles.trace}>{t('trial.about', { most: state.most })}</p>
     </>
   );
