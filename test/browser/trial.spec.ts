@@ -21,8 +21,8 @@ const onRocket = (page: Page): Locator => page.getByRole('heading', { level: 1, 
 
 /** What this browser keeps of the site. */
 const keptBy = async (page: Page, context: BrowserContext) => ({
-  local: await page.evaluate(() => ({ ...localStorage })),
-  session: await page.evaluate(() => ({ ...sessionStorage })),
+  local: await page.evaluate(() => Object.entries(localStorage)),
+  session: await page.evaluate(() => Object.entries(sessionStorage)),
   databases: await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   cookies: await context.cookies(),
 });

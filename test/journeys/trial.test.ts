@@ -165,10 +165,10 @@ onEveryEngine('A trial flight', (engine) => {
       return Object.fromEntries(rows.map(({ key, count }) => [key, count]));
     };
     await refusal(school().device().ask(student.login, { loginCode: 'ZZZZZ' }));
-    const once = await counted();
-    expect(Object.keys(once)).not.toEqual([]);
+    const first = await counted();
+    expect(Object.keys(first)).not.toEqual([]);
     await refusal(school().device().ask(trialEntrance.enterTrial, { loginCode: 'LZZZZ' }));
-    expect(await counted()).toEqual(Object.fromEntries(Object.entries(once).map(([key, count]) => [key, 2 * count])));
+    expect(await counted()).toEqual(Object.fromEntries(Object.entries(first).map(([key, count]) => [key, 2 * count])));
   });
 
   it('knows no login of the school for a team, and none of its logins is one of the school', async () => {
