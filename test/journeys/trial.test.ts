@@ -23,6 +23,8 @@ import { filesOf, rowsOf } from '#test/traces.ts';
 const slug = 'koel-schoolplein';
 const library = openLibrary({ contentDir: 'content' });
 const code = 'LABCD';
+/** A loaded machine takes longer than the default. */
+const patience = { timeout: 20_000 };
 
 /** A trial whose clock the test drives, inside this school. */
 type Driven = { address: string; clock: DrivenClock; open: OpenTrial; close: () => Promise<void> };
@@ -107,14 +109,14 @@ onEveryEngine('A trial flight', (engine) => {
     await send(quick);
     expect(await counts()).toEqual([2, 1, 0]);
     clock.pass(6000);
-    await expect.poll(async () => (await firstOf(quick))?.done).toBe(true);
+    await expect.poll(async () => (await firstOf(quick))?.done, patience).toBe(true);
     expect(await firstOf(slow)).toMatchObject({ done: false, status: 'READY' });
     expect((await quick(student.revealMedal, { phase: 1 })).medal).toBe(3);
     expect(await counts()).toEqual([2, 1, 1]);
 
     await send(slow);
     clock.pass(6000);
-    await expect.poll(async () => (await firstOf(slow))?.done).toBe(true);
+    await expect.poll(async () => (await firstOf(slow))?.done, patience).toBe(true);
     expect((await slow(student.revealMedal, { phase: 1 })).medal).toBe(3);
     expect(await counts()).toEqual([2, 2, 2]);
     expect(open.faults).toEqual([]);
@@ -150,7 +152,7 @@ onEveryEngine('A trial flight', (engine) => {
       expect([wrong.status, wrong.code, wrong.errors]).toEqual([wrongTeam.status, wrongTeam.code, wrongTeam.errors]);
     }
     await ask(trial.endTrial, {});
-    await expect.poll(async () => (await phone.fetch(base + student.info.path)).status).toBe(404);
+    await expect.poll(async () => (await phone.fetch(base + student.info.path)).status, patience).toBe(404);
     const late = await refusal(phone.ask(trialEntrance.enterTrial, { loginCode: own }));
     expect([late.status, late.code, late.errors]).toEqual([wrongTeam.status, wrongTeam.code, wrongTeam.errors]);
     expect(school().log.filter((line) => line.includes(own) || line.includes(base))).toEqual([]);

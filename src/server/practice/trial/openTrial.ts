@@ -145,7 +145,7 @@ function trialCalls(challenge: string, teams: TrialTeams, { name, code, end }: T
   } satisfies Handlers<typeof trial, TeacherCaller>;
 }
 
-/** The login of whoever shows the board; it leads no class. */
+/** The login of the docent at the board, who leads no class. */
 async function createBoardDocent({ db }: Context): Promise<string> {
   const { token, tokenHash } = newToken();
   await transaction(db, async (tx) => {
