@@ -63,7 +63,7 @@ export default defineConfig({
       '/api': { target: server },
       '/video_versions': { target: server },
       '/healthz': { target: server },
-      '^/(?:bekijk|oefenles)/[^/]+/(?:api|video_versions)/': { target: server },
+      '^/(?:bekijk|oefenles(?:/proefvlucht)?)/[^/]+/(?:api|video_versions)/': { target: server },
     },
   },
 });

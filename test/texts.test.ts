@@ -17,7 +17,7 @@ import { patches } from '#domain/crew/ship.ts';
 import { outcomes, backupOrigins } from '#domain/jobs/backups.ts';
 import { jobFailures, jobKinds } from '#domain/jobs/jobs.ts';
 import { challengePapers } from '#domain/lesson/challengePapers.ts';
-import { practicePaces } from '#domain/lesson/practice.ts';
+import { practicePaces, trialSteps } from '#domain/lesson/practice.ts';
 import { limits } from '#domain/limits.ts';
 import { roles } from '#domain/login/admin.ts';
 import { logbookGroups } from '#domain/login/logbook.ts';
@@ -65,6 +65,8 @@ const families: Families = {
   'practice.step-…': [...coachTasks, ...coachEnds, 'take-photo'],
   'practice.why-…': [...coachTasks, ...coachEnds, 'take-photo'],
   'practice.did-…': [...deeds],
+  'trial.step-…': [...trialSteps],
+  'trial.count-…': ['inside', 'sent', 'revealed'],
   'version.what-…': [...changeKinds],
   'version.held-…': [...obstacleKinds],
   'version.part-…': [...changedParts],

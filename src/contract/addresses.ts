@@ -1,7 +1,7 @@
 /** Which addresses are screens: all except the server's own, and files beside the page, such as `/favicon.ico`. */
 
 const notScreens =
-  /^(?:\/(?:bekijk|oefenles)\/[^/?]+)?\/(?:api|assets|healthz|metrics|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
+  /^(?:\/(?:bekijk|oefenles(?:\/proefvlucht)?)\/[^/?]+)?\/(?:api|assets|healthz|metrics|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
 
 export function isScreenAddress(pathAndSearch: string): boolean {
   return !notScreens.test(pathAndSearch);
@@ -17,10 +17,15 @@ export function practiceAddress(name: string): string {
   return `/oefenles/${name}`;
 }
 
+/** The base path of a trial flight, which a proxy sends to the same server as practice lessons. */
+export function trialAddress(name: string): string {
+  return practiceAddress(`proefvlucht/${name}`);
+}
+
 /** The path of a picture in a text of a challenge; in a preview or practice it follows the base path. */
 export const pictures = '/api/pictures/';
 
-/** The base path of the page at this address: '' everywhere except in a preview or a practice lesson. */
+/** The base path of the page at this address: '' everywhere except in a preview, a practice lesson or a trial flight. */
 export function rootOf(path: string): string {
-  return /^\/(?:bekijk|oefenles)\/[\w-]+(?=\/)/u.exec(path)?.[0] ?? '';
+  return /^\/(?:bekijk|oefenles(?:\/proefvlucht)?)\/[\w-]+(?=\/)/u.exec(path)?.[0] ?? '';
 }

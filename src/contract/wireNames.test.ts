@@ -4,8 +4,8 @@ import { admin } from '#contract/admin/admin.ts';
 import { adminSchemas } from '#contract/admin/adminSchemas.ts';
 
 import type { Endpoint } from './endpoint.ts';
-import { practice, practiceStart } from './practice/practice.ts';
-import { practiceSchemas, startPracticeSchemas } from './practice/practiceSchemas.ts';
+import { practice, practiceStart, trialEntrance } from './practice/practice.ts';
+import { enterTrialSchemas, practiceSchemas, startPracticeSchemas } from './practice/practiceSchemas.ts';
 import { student } from './student.ts';
 import { studentSchemas } from './studentSchemas.ts';
 import { teacher } from './teacher.ts';
@@ -34,12 +34,15 @@ const sent = Object.fromEntries([
   ...sentTo(workshop, workshopSchemas),
   ...sentTo(practiceStart, startPracticeSchemas),
   ...sentTo(practice, practiceSchemas),
+  ...sentTo(trialEntrance, enterTrialSchemas),
   ...sentTo(student, studentSchemas),
 ]);
 
 it('Requests keep their wire names, whatever the code calls the fields', () => {
   expect(sent).toEqual({
     'POST /api/teacher/practice/start': 'challenge',
+    'POST /api/teacher/practice/start-trial': 'user_challenge',
+    'POST /oefenles/proefvlucht/api/enter': 'logincode',
     'POST /api/teacher/practice/pace': 'pace',
     'POST /api/teacher/account/name': 'name',
     'POST /api/teacher/account/password': 'newPassword password',

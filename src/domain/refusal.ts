@@ -57,6 +57,8 @@ export type RefusalCode =
   | 'not-found'
   /** A practice lesson has no accounts, colleagues or other classes. */
   | 'not-in-practice'
+  /** As many devices as it takes are in the trial flight. */
+  | 'trial-full'
   | 'too-large'
   | 'unsupported-type'
   | 'field'

@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 
-import { basePath, isPractice, isPreview, isThrowaway } from '#web/browser/basePath.ts';
+import { basePath, isPractice, isThrowaway, isTrial } from '#web/browser/basePath.ts';
 import { type Area, areaOf } from '#web/browser/lazyArea.ts';
 import { withTexts } from '#web/browser/texts.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -85,6 +85,7 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '/docent/werkplaats/:draft/:part?', guard: 'teacher', screen: screenOf(workshop, 'DraftScreen') },
   { path: '/docent/bekijken/:what/:id', guard: 'teacher', screen: screenOf(preview, 'PreviewScreen') },
   { path: '/docent/oefenles/:challenge?', guard: 'teacher', screen: screenOf(teacher, 'PracticeScreen') },
+  { path: '/docent/proefvlucht/:run?', guard: 'teacher', screen: screenOf(teacher, 'TrialScreen') },
   { path: '/docent/account', guard: 'teacher', screen: screenOf(teacher, 'AccountScreen') },
   { path: '/docent/digibord', guard: 'teacher', screen: screenOf(teacher, 'DigibordScreen') },
   { path: '/docent/afstandsbediening', guard: 'teacher', screen: screenOf(teacher, 'RemoteScreen') },
@@ -121,10 +122,12 @@ const allRoutes: readonly ScreenRoute[] = [
   { path: '*', guard: 'anyone', screen: UnknownScreen },
 ];
 
-/** A preview has a team's screens only. A practice lesson has no screens outside its own class. */
-const absent = isPreview
-  ? /^\/(?:docent|beheer|uitnodiging|wachtwoord)/u
-  : /^\/(?:docent\/(?:challenges|nieuwe-klas|werkplaats|bekijken|account|login|school)|beheer|uitnodiging|wachtwoord|logout)/u;
+/** A preview has a team's screens only, and a trial flight its board too. A practice lesson has no screens outside its own class. */
+const absent = isPractice
+  ? /^\/(?:docent\/(?:challenges|nieuwe-klas|werkplaats|bekijken|proefvlucht|account|login|school)|beheer|uitnodiging|wachtwoord|logout)/u
+  : isTrial
+    ? /^\/(?:docent(?!\/proefvlucht)|beheer|uitnodiging|wachtwoord)/u
+    : /^\/(?:docent|beheer|uitnodiging|wachtwoord)/u;
 const routes = isThrowaway ? allRoutes.filter(({ path }) => !absent.test(path)) : allRoutes;
 
 export function Routes() {

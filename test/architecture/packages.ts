@@ -36,7 +36,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'public/videos',
     'throwaway/buildApp',
     'throwaway/routes',
-    'practice/openPractice',
+    'practice/insideCalls',
   ].map((name) => `src/server/${name}.ts`),
   'fast-json-stringify': ['src/server/http/route.ts'],
   'prom-client': ['src/server/public/metrics.ts'],

@@ -5,8 +5,8 @@ import type { TSchema } from 'typebox';
 import { admin } from '#contract/admin/admin.ts';
 import { adminSchemas } from '#contract/admin/adminSchemas.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { practiceStart } from '#contract/practice/practice.ts';
-import { startPracticeSchemas } from '#contract/practice/practiceSchemas.ts';
+import { practiceStart, trialEntrance } from '#contract/practice/practice.ts';
+import { enterTrialSchemas, startPracticeSchemas } from '#contract/practice/practiceSchemas.ts';
 import { anyone } from '#contract/public.ts';
 import { anyoneSchemas } from '#contract/publicSchemas.ts';
 import { student } from '#contract/student.ts';
@@ -40,6 +40,7 @@ export const allCalls: readonly ContractCall[] = [
   ...callsOf('teacher', workshop, workshopSchemas),
   ...callsOf('teacher', exchange, exchangeSchemas),
   ...callsOf('beheerder', admin, adminSchemas),
+  ...callsOf('anyone', trialEntrance, enterTrialSchemas),
   ...callsOf('team', student, studentSchemas),
 ];
 

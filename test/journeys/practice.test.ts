@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 
 import { type Ask, createAsk } from '#contract/client.ts';
@@ -15,7 +12,6 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { isReturned, waitsForRating } from '#domain/status.ts';
 import { uploadsDir } from '#server/config/folders.ts';
-import type { Database } from '#server/db/db.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { type OpenPractice, openPractice } from '#server/practice/openPractice.ts';
@@ -23,28 +19,10 @@ import { mostPerDocent } from '#server/throwaway/throwaways.ts';
 import { atSchool, type Docent, openDevice, password, refusal, type School } from '#test/classroom.ts';
 import { createDrivenClock, type DrivenClock } from '#test/drivenClock.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { filesOf, rowsOf } from '#test/traces.ts';
 
 const slug = 'koel-schoolplein';
 const library = openLibrary({ contentDir: 'content' });
-
-/** Every row of every table, so that a change of one value shows too. */
-async function rowsOf(db: Database): Promise<Record<string, string>> {
-  const tables = await db.introspection.getTables();
-  const all: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
-    all[name] = JSON.stringify(rows.map((row) => JSON.stringify(row)).toSorted());
-  }
-  return all;
-}
-
-/** Every file of the school with its size, but those in which the database itself writes. */
-function filesOf(dataDir: string): string[] {
-  return readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !/\.sqlite|\.db/u.test(name) && statSync(join(dataDir, name)).isFile())
-    .map((name) => `${name} ${statSync(join(dataDir, name)).size}`)
-    .toSorted();
-}
 
 /** A practice whose clock the test drives, inside this school. */
 type Driven = { ask: Ask; clock: DrivenClock; open: OpenPractice; close: () => Promise<void> };

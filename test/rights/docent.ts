@@ -142,6 +142,11 @@ export const things: Readonly<Record<string, (scene: Scene) => Promise<RightCase
     return async () => (await who.device.fetch(path.replace(/docent$/u, 'api/teacher/practice'))).ok;
   },
 
+  'proefvlucht van de klas': async ({ who, runId }) => {
+    const { path } = await who.ask(practiceStart.startTrial, { runId });
+    return async () => (await who.device.fetch(path.replace(/docent\/proefvlucht$/u, 'api/teacher/trial'))).ok;
+  },
+
   'schoolaccount dat gekoppeld wordt': async ({ who }) => {
     const back = await goToSchool(who, { adds: 1, password });
     return () => succeeds(who.ask(teacher.finishSchoolLogin, back));

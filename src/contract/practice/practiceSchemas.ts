@@ -1,8 +1,8 @@
-/** Request and response schemas of a practice lesson, checked and filtered by the server. */
+/** Request and response schemas of a practice lesson and a trial flight, checked and filtered by the server. */
 
 import Type, { type Static } from 'typebox';
 
-import { Nothing } from '#contract/shapes/shapes.ts';
+import { Nothing, Qr } from '#contract/shapes/shapes.ts';
 import { practicePaces, practiceTasks } from '#domain/lesson/practice.ts';
 
 const Pace = Type.Enum([...practicePaces]);
@@ -41,6 +41,20 @@ export const startPracticeSchemas = {
     /** The path of the practice's first screen. */
     response: Type.Object({ path: Type.String() }),
   },
+  /** `runId`: the docent's class, whose challenge is flown. */
+  startTrial: {
+    request: Type.Object({ runId: Type.String() }),
+    /** The path of the docent's screen. */
+    response: Type.Object({ path: Type.String() }),
+  },
+};
+
+export const enterTrialSchemas = {
+  enterTrial: {
+    request: Type.Object({ loginCode: Type.String() }),
+    /** The path of the trial's own login, which logs in with the same code. */
+    response: Type.Object({ path: Type.String() }),
+  },
 };
 
 export const practiceSchemas = {
@@ -48,4 +62,28 @@ export const practiceSchemas = {
   setPace: { request: Type.Object({ pace: Pace }), response: Practice },
   /** Closes the practice; nothing of it remains. */
   endPractice: { request: Nothing, response: Nothing },
+};
+
+/** What the board shows of a trial flight. */
+const Trial = Type.Object({
+  /** The title of the challenge. */
+  challenge: Type.String(),
+  code: Type.String(),
+  /** The address of every team's login, where the code is typed. */
+  address: Type.String(),
+  /** Leads to the trial's own login, with the code. */
+  qr: Qr,
+  most: Type.Integer(),
+  /** Teams that are online, or sent an answer. */
+  inside: Type.Integer(),
+  sent: Type.Integer(),
+  revealed: Type.Integer(),
+});
+
+export type TrialState = Static<typeof Trial>;
+
+export const trialSchemas = {
+  trial: { request: Nothing, response: Trial },
+  /** Closes the trial; nothing of it remains. */
+  endTrial: { request: Nothing, response: Nothing },
 };

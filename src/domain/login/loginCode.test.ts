@@ -6,9 +6,11 @@ import { fc } from '#test/property.ts';
 import {
   findLoginCode,
   holdsSeveralCodes,
+  isTrialCode,
   loginCodeAlphabet,
   loginCodeLength,
   newLoginCode,
+  newTrialCode,
   readLoginCode,
 } from './loginCode.ts';
 
@@ -86,6 +88,8 @@ it.each<[text: string, code: string | undefined]>([
   ['Jullie code: T6ABD', 'T6ABD'],
   ['jullie code is t6abd.', 'T6ABD'],
   ['T6ABD staat op de kaart', 'T6ABD'],
+  ['Code: L6ABD', 'L6ABD'],
+  ['LATEN we beginnen: T6ABD', 'T6ABD'],
   ['T6ABD of K7MNP', undefined],
   ['ZWART KAART', undefined],
   ['t6-ab d', 'T6ABD'],
@@ -156,3 +160,15 @@ it.each(['3DK4K 3DK-4K', 'Team VENUS: EWBEM', 'Team ZWART\nCode: EWBEM', 'Team K
     expect(holdsSeveralCodes(text)).toBe(false);
   },
 );
+
+it('a trial’s code is known by its first letter, which no team’s code has', () => {
+  const code = newTrialCode(() => 0);
+  expect(code).toBe('LAAAA');
+  expect([code, readLoginCode('laaaa'), 'LAAA', newLoginCode(() => 0)].map(isTrialCode)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(loginCodeAlphabet).not.toContain(code[0]);
+});

@@ -13,6 +13,18 @@ export function newLoginCode(below: (limit: number) => number): string {
   return Array.from({ length: loginCodeLength }, () => loginCodeAlphabet[below(loginCodeAlphabet.length)]).join('');
 }
 
+/** No team has this letter in its code, so that no trial's code is ever a team's (docs/rules.md 17.12). */
+const firstOfTrial = 'L';
+
+/** A new code of a trial flight, for all its devices. */
+export function newTrialCode(below: (limit: number) => number): string {
+  return firstOfTrial + newLoginCode(below).slice(1);
+}
+
+export function isTrialCode(code: string): boolean {
+  return code.length === loginCodeLength && code.startsWith(firstOfTrial);
+}
+
 /**
  * Normalizes a typed code to its stored form: upper case, lookalike letters of other alphabets replaced, and only
  * letters and digits.
@@ -141,5 +153,9 @@ function lookAlike(text: string): string {
   return Array.from(text, (sign) => alike[sign] ?? sign).join('');
 }
 
+/** Among other words a trial's code is known by a digit too: many Dutch words begin with its letter. */
 const isCode = (word: string): boolean =>
-  word.length === loginCodeLength && Array.from(word).every((letter) => loginCodeAlphabet.includes(letter));
+  word.length === loginCodeLength &&
+  Array.from(isTrialCode(word) && hasDigit(word) ? word.slice(1) : word).every((letter) =>
+    loginCodeAlphabet.includes(letter),
+  );

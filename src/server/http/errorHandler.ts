@@ -42,6 +42,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   'cross-site': 403,
   'not-found': 404,
   'not-in-practice': 409,
+  'trial-full': 409,
   'no-active-run': 409,
   'stale-run': 409,
   'class-left': 409,

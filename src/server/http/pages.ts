@@ -11,8 +11,8 @@ export const pageFiles = {
 export type PageName = keyof typeof pageFiles;
 
 const addresses: readonly (readonly [RegExp, PageName])[] = [
-  [/^\/(?:bekijk|oefenles)\/[^/?]+\/student/iu, 'student'],
-  [/^\/oefenles\/[^/?]+\/docent/iu, 'teacher'],
+  [/^\/(?:bekijk|oefenles(?:\/proefvlucht)?)\/[^/?]+\/student/iu, 'student'],
+  [/^\/oefenles(?:\/proefvlucht)?\/[^/?]+\/docent/iu, 'teacher'],
   [/^\/student\/login(?:[/?]|$)/iu, 'studentLogin'],
   [/^\/student(?:[/?]|$)/iu, 'student'],
   [/^\/docent\/login(?:[/?]|$)/iu, 'teacherLogin'],

@@ -15,7 +15,7 @@ import {
 import { Refusal } from '#domain/refusal.ts';
 import type { Database } from '#server/db/db.ts';
 import { countAttempts, keysCounted } from '#server/store/loginAttempts.ts';
-import { countTeams, countTeamsOfRuns, runsOfTeams, type Team } from '#server/store/teams.ts';
+import { countTeams, countTeamsOfRuns, runsOfTeams } from '#server/store/teams.ts';
 
 import {
   type Bound,
@@ -26,10 +26,16 @@ import {
   secondsToWait,
 } from './attemptBounds.ts';
 
-export type FindTeam = () => Promise<Team | undefined>;
+/** What a code opens: a team, or something outside every class. */
+export type CodeOwner = { id?: string | undefined; runId?: string | undefined };
+export type FindOwner<Owner extends CodeOwner> = () => Promise<Owner | undefined>;
 type CodeSource = NetworkPlace & { isSchool: boolean };
 
-export async function findByCode(db: Database, source: CodeSource, find: FindTeam): Promise<Team | undefined> {
+export async function findByCode<Owner extends CodeOwner>(
+  db: Database,
+  source: CodeSource,
+  find: FindOwner<Owner>,
+): Promise<Owner | undefined> {
   // The try runs during this pause, so its duration tells nothing, and sixty connections get no more tries than one.
   const turn = pause(rowMs);
   const team = await find();
@@ -61,11 +67,11 @@ async function boundsOfCodes(db: Database, { isSchool, ...place }: CodeSource): 
 /**
  * On a device where a team of the same class logged in before, that class's codes work, whatever others tried there.
  */
-export async function findOnKnownDevice(
+export async function findOnKnownDevice<Owner extends CodeOwner>(
   db: Database,
   devices: readonly string[],
-  find: FindTeam,
-): Promise<Team | undefined> {
+  find: FindOwner<Owner>,
+): Promise<Owner | undefined> {
   const team = await find();
   for (const { id, runId } of await runsOfTeams(db, devices)) {
     const bounds = [
@@ -85,7 +91,7 @@ export async function findOnKnownDevice(
  * Whether the class of this team is logging in together, and its limit is not reached. A wrong code runs the same
  * queries as a valid one, so its duration tells nothing.
  */
-async function comesTogether(db: Database, network: string, team: Team | undefined): Promise<boolean> {
+async function comesTogether(db: Database, network: string, team: CodeOwner | undefined): Promise<boolean> {
   const prefix = `door:${network}:`;
   await countAttempts(db, [{ key: `${prefix}${team?.runId ?? ''}:${team?.id ?? ''}`, seconds: together.seconds }]);
   const triesByRun = Map.groupBy(await keysCounted(db, prefix, together.seconds), (key) => key.split(':')[2] ?? '');

@@ -4,11 +4,10 @@ import { perAddress, perConfirming, perConfirmingDay, rightLogins } from '#domai
 import type { Database } from '#server/db/db.ts';
 import { isDocentAddress } from '#server/store/schoolAddresses.ts';
 import { foldedUsername } from '#server/store/teachers.ts';
-import type { Team } from '#server/store/teams.ts';
 
 import { createAdmission } from './admission.ts';
 import { type Bound, boundRight, boundWrong, placeOf } from './attemptBounds.ts';
-import { type FindTeam, findOnKnownDevice, findByCode } from './findByCode.ts';
+import { type CodeOwner, findOnKnownDevice, findByCode, type FindOwner } from './findByCode.ts';
 import { networkOf } from './network.ts';
 import type { Pseudonymizer } from './pseudonymize.ts';
 import { tryPassword } from './tryPassword.ts';
@@ -21,7 +20,7 @@ export type Throttle = {
     from: From & { username: string; teacherId: string | undefined },
     login: () => Promise<Result | undefined>,
   ) => Promise<Result | undefined>;
-  teamLogin: (from: From, find: FindTeam) => Promise<Team | undefined>;
+  teamLogin: <Owner extends CodeOwner>(from: From, find: FindOwner<Owner>) => Promise<Owner | undefined>;
   /** For a team whose code was right. `way` counts new devices, known devices and QR codes separately. */
   enter: <Result>(team: { id: string; way: 'new' | 'known' | 'card' }, login: () => Promise<Result>) => Promise<Result>;
   /** For a docent who returns from the school's own login; undefined when the login failed. */

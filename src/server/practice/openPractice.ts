@@ -2,11 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 
-import type { FastifyInstance } from 'fastify';
-
 import { practiceAddress } from '#contract/addresses.ts';
-import type { AskSettings } from '#contract/client.ts';
-import { hostCookie, teacherCookie } from '#contract/cookies.ts';
 import { practice } from '#contract/practice/practice.ts';
 import { practiceSchemas } from '#contract/practice/practiceSchemas.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -24,6 +20,7 @@ import type { Throwaway } from '#server/throwaway/throwaways.ts';
 import { practiceCalls } from './calls.ts';
 import { createClass } from './createClass.ts';
 import { hasRatedThree, noDeeds, recordDeeds } from './deeds.ts';
+import { answerFrom, cookieOf, fetchFrom } from './insideCalls.ts';
 import type { Clock } from './players/lessonClock.ts';
 import { createPracticeClass, type PracticeClass } from './players/practiceClass.ts';
 import { readPracticePhoto, readPracticeScene } from './practiceScene.ts';
@@ -90,20 +87,13 @@ export async function openPractice(
   const stop = practiceClass.stop;
   return {
     practiceClass,
-    answer: (request, response, isDocent) => {
-      // The school's cookies mean nothing here: its docent has a session of the practice's own.
-      delete request.headers.cookie;
-      if (isDocent) request.headers.cookie = cookieOf(tokens.docent);
-      app.routing(request, response);
-    },
+    answer: answerFrom(app, tokens.docent),
     close: async () => {
       stop();
       await app.close();
     },
   };
 }
-
-const cookieOf = (token: string): string => `${hostCookie(teacherCookie)}=${token}`;
 
 /** Addresses on the board and the remote lead to this practice. */
 function docentAt(context: Context, basePath: string): Guard<TeacherCaller> {
@@ -152,23 +142,4 @@ const elsewhere = [
 
 function refuseElsewhere<All extends object>(calls: All): All {
   return { ...calls, ...Object.fromEntries(elsewhere.map((name) => [name, refused])) };
-}
-
-/** A simulated device asks through the whole HTTP stack, without a network. */
-function fetchFrom(app: FastifyInstance): AskSettings['fetch'] {
-  return async (url, init) => {
-    const request = new Request(`http://localhost${url}`, init);
-    const { statusCode, headers, rawPayload } = await app.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
-      url,
-      headers: Object.fromEntries(request.headers),
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    return new Response(new Uint8Array(rawPayload), {
-      status: statusCode,
-      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        value === undefined ? [] : [[name, String(value)]],
-      ),
-    });
-  };
 }

@@ -23,6 +23,12 @@ const practiceScene = Type.Object({
   /** File names beside the YAML, by phase. */
   photos: Type.Array(Type.Array(text, { minItems: 1 }), { minItems: 1 }),
   unfitPhoto: text,
+  trial: Type.Object({
+    /** In the order in which the devices come in. */
+    teams: Type.Array(text, { minItems: 1 }),
+    /** The simulated docent's words with the medal. */
+    comment: text,
+  }),
 });
 
 export type PracticeScene = Static<typeof practiceScene>;

@@ -34,13 +34,6 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
     login: async ({ loginCode = '', card }, who) => {
       const code = readLoginCode(loginCode);
       const { token, tokenHash } = newToken();
-      const refuse = (refusal: Refusal): never => {
-        who.warn(
-          { place: who.place, account: fingerprint('team-code', code), why: refusal.code },
-          'a team did not get in',
-        );
-        throw refusal;
-      };
       const comeIn = async (): Promise<Entered | undefined> => {
         const { team, way } = await findTeam(code, card, who);
         if (team === undefined) return undefined;
@@ -48,13 +41,7 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
           runTransaction(db, team.runId, (tx) => enter(tx, team, { tokenHash, ...config }));
         return throttle.enter({ id: team.id, way }, login);
       };
-      const entered = await comeIn().catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === 'too-many-tries') return refuse(error);
-        throw error;
-      });
-      if (entered === undefined) {
-        return refuse(new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } }));
-      }
+      const entered = await orRefuseCode({ who, account: fingerprint('team-code', code) }, comeIn);
       entered.ended.forEach(events.closeStreamsOfSession);
       who.knowAgain(entered.team.id);
       events.publishToTeacher(entered.team.runId, 'teams');
@@ -69,6 +56,22 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
       return {};
     },
   } satisfies Handlers<typeof student, Visitor>;
+}
+
+/** Logs a code that opened nothing, and refuses it. */
+export async function orRefuseCode<Opened>(
+  { who, account }: { who: Visitor; account: string },
+  open: () => Promise<Opened | undefined>,
+): Promise<Opened> {
+  const refuse = (refusal: Refusal): never => {
+    who.warn({ place: who.place, account, why: refusal.code }, 'a team did not get in');
+    throw refusal;
+  };
+  const opened = await open().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'too-many-tries') return refuse(error);
+    throw error;
+  });
+  return opened ?? refuse(new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } }));
 }
 
 type Entering = { tokenHash: string; isProduction: boolean };

@@ -34,7 +34,10 @@ const forAnyone = {
 };
 
 /** The docent's routes are added by the caller. Closing the app closes its stores too. */
-export async function buildThrowawayApp({ context, uploads }: Around): Promise<FastifyInstance> {
+export async function buildThrowawayApp(
+  { context, uploads }: Around,
+  forVisitor: ReturnType<typeof teamLogin> = teamLogin(context),
+): Promise<FastifyInstance> {
   const app = fastify({
     // Nothing that happens here is logged.
     logger: false,
@@ -67,7 +70,7 @@ export async function buildThrowawayApp({ context, uploads }: Around): Promise<F
     app,
     { rows: student, schemas: studentSchemas, uploads },
     {
-      ...guard(visitor(context), teamLogin(context)),
+      ...guard(visitor(context), forVisitor),
       ...guard(team, callsOfTeam(context)),
     },
   );

@@ -1,8 +1,8 @@
-/** `/bekijk/<name>/…` and `/oefenles/<name>/…`: passes requests on to the server of that preview or practice (docs/rules.md 16.26, 17.3). */
+/** `/bekijk/<name>/…`, `/oefenles/<name>/…` and `/oefenles/proefvlucht/<name>/…`: passes requests on to the server of that preview, practice or trial (docs/rules.md 16.26, 17.3). */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { practiceAddress, previewAddress } from '#contract/addresses.ts';
+import { practiceAddress, previewAddress, trialAddress } from '#contract/addresses.ts';
 import { tokenHeader } from '#contract/student.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
@@ -16,6 +16,7 @@ const asked = ['api', 'video_versions'];
 const addresses: Readonly<Record<ThrowawayKind, (name: string) => string>> = {
   preview: previewAddress,
   practice: practiceAddress,
+  trial: trialAddress,
 };
 
 export function throwawayRoutes(app: FastifyInstance, throwaways: Throwaways, docent: Guard<TeacherCaller>): void {
@@ -24,7 +25,7 @@ export function throwawayRoutes(app: FastifyInstance, throwaways: Throwaways, do
     const handOn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { name } = request.params as { name: string };
       const url = request.url.slice(addressOf(name).length);
-      const who = kind === 'practice' && isOfTeam(request, url) ? undefined : await docent(request, reply);
+      const who = kind !== 'preview' && isOfTeam(request, url) ? undefined : await docent(request, reply);
       // Polling does not count as use.
       const found = await throwaways.find({ kind, name, isUse: request.method === 'POST' }, who);
       if (found === undefined) return notThere();

@@ -1,4 +1,4 @@
-/** The open previews and practice lessons on this server: a few per docent, closed when unused (docs/rules.md 16.27, 17.2). */
+/** The open previews, practice lessons and trial flights on this server: a few per docent, closed when unused (docs/rules.md 16.27, 17.2). */
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,10 +16,13 @@ export type Throwaway = {
   isTheirs: () => Promise<boolean>;
 };
 
-export type ThrowawayKind = 'preview' | 'practice';
+export type ThrowawayKind = 'preview' | 'practice' | 'trial';
+
+/** A trial flight is for the devices of teams; it counts as a practice. */
+const countedAs = { preview: 'preview', practice: 'practice', trial: 'practice' } as const;
 
 /** A docent who opens more gets the newest; an older tab shows that its preview or practice has ended. */
-export const mostPerDocent: Readonly<Record<ThrowawayKind, number>> = { preview: 3, practice: 2 };
+export const mostPerDocent = { preview: 3, practice: 2 } as const;
 /** Of all docents on this server: with the photos in each (`openStores.ts`) a quarter of a gigabyte. */
 export const mostThrowaways = 16;
 export const idleMs = 60 * 60 * 1000;
@@ -34,15 +37,15 @@ export type Throwaways = {
   open: (kind: ThrowawayKind, docent: Docent, make: (name: string) => Promise<Throwaway>) => Promise<string>;
   /**
    * Undefined when it has ended, is another docent's, shows what its docent may no longer see, or is on another server.
-   * A preview is for the session that opened it. A practice is for every device of its docent; a team's device has no
-   * docent, and knows the name and a code.
+   * A preview is for the session that opened it. A practice or trial is for every device of its docent; a team's device
+   * has no docent, and knows the name and a code.
    */
   find: (wanted: Wanted, docent: Docent | undefined) => Promise<Throwaway | undefined>;
   end: (name: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-const mayUse: Readonly<Record<ThrowawayKind, (owner: Docent, docent: Docent | undefined) => boolean>> = {
+const mayUse: Readonly<Record<'preview' | 'practice', (owner: Docent, docent: Docent | undefined) => boolean>> = {
   preview: (owner, docent) => docent?.session === owner.session,
   practice: (owner, docent) => docent === undefined || docent.id === owner.id,
 };
@@ -84,13 +87,14 @@ export function createThrowaways(stillIn: (sessions: readonly string[]) => Promi
       // One at a time, because each uses the CPU for a moment.
       const made = await inTurn(() => make(name));
       all.set(name, { ...made, kind, docent, usedAtMs: nowMs() });
-      await endAllBut(mostPerDocent[kind], (one) => one.kind === kind && one.docent.id === docent.id);
+      const counted = countedAs[kind];
+      await endAllBut(mostPerDocent[counted], (one) => countedAs[one.kind] === counted && one.docent.id === docent.id);
       await endAllBut(mostThrowaways, () => true);
       return name;
     },
     find: async ({ kind, name, isUse }, docent) => {
       const found = all.get(name);
-      if (found?.kind !== kind || !mayUse[kind](found.docent, docent) || isIdle(found)) return undefined;
+      if (found?.kind !== kind || !mayUse[countedAs[kind]](found.docent, docent) || isIdle(found)) return undefined;
       if (!(await isIn(found.docent)) || !(await found.isTheirs())) {
         await end(name);
         return undefined;

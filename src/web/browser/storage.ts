@@ -2,9 +2,9 @@
 
 import { createBrowserStorage, type Storages } from '#client/browserStorage.ts';
 
-import { isPractice, isThrowaway } from './basePath.ts';
+import { basePath, isPractice, isThrowaway, isTrial } from './basePath.ts';
 
-/** A preview or practice stores nothing beyond its page: who is logged in on this device stays logged in. */
+/** A preview, practice or trial stores nothing beyond its page: who is logged in on this device stays logged in. */
 const nowhere: Storages = {
   get session(): Storage {
     return shutOff();
@@ -37,5 +37,6 @@ const inBrowser: Storages = {
 
 export const browserStorage = createBrowserStorage(isThrowaway ? nowhere : inBrowser);
 
-// The docent's cookie of the school decides who may practise; without it the first request leads to the login.
-if (isPractice) browserStorage.remember('authorization', 'teacher');
+// The docent's cookie of the school decides whose it is; without it the first request leads to the login.
+const isOfDocent = window.location.pathname.startsWith(`${basePath}/docent`);
+if ((isPractice || isTrial) && isOfDocent) browserStorage.remember('authorization', 'teacher');

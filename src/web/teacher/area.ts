@@ -9,6 +9,7 @@ export { ShelfScreen } from '#web/teacher/challenges/ShelfScreen.tsx';
 export { DigibordScreen } from '#web/teacher/digibord/DigibordScreen.tsx';
 export { PracticeFrame } from '#web/teacher/practice/Practice.tsx';
 export { PracticeScreen } from '#web/teacher/practice/Practice.tsx';
+export { TrialScreen } from '#web/teacher/practice/Practice.tsx';
 export { RatingScreen } from '#web/teacher/rating/RatingScreen.tsx';
 export { RemoteScreen } from '#web/teacher/remote/RemoteScreen.tsx';
 export { TeamsScreen } from '#web/teacher/teams/TeamsScreen.tsx';

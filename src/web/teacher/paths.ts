@@ -52,5 +52,10 @@ export function practicePage(challenge?: string): string {
   return challenge === undefined ? endPage : `${endPage}/${encodeURIComponent(challenge)}`;
 }
 
+/** Starts a trial flight of this class. */
+export function trialPage(run: string): string {
+  return `/docent/proefvlucht/${encodeURIComponent(run)}`;
+}
+
 /** In a practice lesson this page is its end. */
 export const endPage = '/docent/oefenles';

@@ -1,38 +1,46 @@
-/** A simulated colleague of the docent: rates what the docent leaves, and leads the class on to the liftoff (docs/rules.md 17.7). */
+/** A simulated colleague of the docent: rates what the docent leaves, and ends phases (docs/rules.md 17.7, 17.13). */
 
 import type { Ask } from '#contract/client.ts';
 import { readRun } from '#contract/decode/classFacts.ts';
 import { Problem } from '#contract/problem.ts';
 import { teacher } from '#contract/teacher.ts';
-import type { Answer, Challenge, MedalExamples } from '#domain/course.ts';
+import type { Answer, Challenge, Medal, MedalExamples } from '#domain/course.ts';
 import { findActivity, waitsForRating } from '#domain/status.ts';
 
-import type { LessonClock } from './lessonClock.ts';
+import type { Clock } from './lessonClock.ts';
+
+export type Verdict = { medal: Medal; comment: string };
 
 export type ColleagueParts = {
   ask: Ask;
   challenge: Challenge;
-  clock: LessonClock;
-  /** The docent has rated enough to know how it goes. */
-  mayRate: () => boolean;
-  comments: MedalExamples;
-  onFault: (error: unknown) => void;
+  clock: Pick<Clock, 'now'>;
+  /** How long it leaves an answer to the docent; undefined while it rates nothing. */
+  leavesMs: (hasEnded: boolean) => number | undefined;
+  /** Whether it ends the phase that is open. */
+  mayEnd: (hasEnded: boolean) => boolean;
+  judge: (answer: Answer) => Verdict;
 };
 
-const everyMs = 30_000;
-/** In the lesson's time: as long as the docent has an answer alone, and the same once the first phase has ended. */
-const leavesMs = { before: 240_000, after: 30_000 } as const;
-
-/** Returns a function that starts the colleague. */
-export function createColleague({ ask, challenge, clock, mayRate, comments, onFault }: ColleagueParts): () => void {
+/** Looks once at the class. `hasEnded`: the first phase has. */
+export function createColleague(parts: ColleagueParts): () => Promise<void> {
+  const { ask, challenge, clock } = parts;
   const seenAt = new Map<string, number>();
 
-  const look = async (): Promise<void> => {
+  const rate = (answer: Answer): Promise<unknown> =>
+    ask(teacher.rateAnswer, {
+      answerId: answer.id,
+      ...parts.judge(answer),
+      version: answer.version,
+      seenRating: '',
+    });
+
+  return async () => {
     const { course, answers } = readRun(await ask(teacher.challenge, {}));
     const [first] = challenge.phases;
     const hasEnded = first !== undefined && course.ended.has(first.number);
-    const waitMs = hasEnded ? leavesMs.after : leavesMs.before;
-    if (!hasEnded && !mayRate()) return;
+    const waitMs = parts.leavesMs(hasEnded);
+    if (waitMs === undefined) return;
     for (const answer of answers.filter(waitsForRating)) {
       const name = `${answer.id} ${answer.version}`;
       const since = seenAt.get(name) ?? clock.now();
@@ -40,25 +48,19 @@ export function createColleague({ ask, challenge, clock, mayRate, comments, onFa
       if (clock.now() - since >= waitMs) await unlessRefused(rate(answer));
     }
     const open = challenge.phases.find(({ number }) => !course.ended.has(number));
-    if (hasEnded && open !== undefined)
+    if (parts.mayEnd(hasEnded) && open !== undefined)
       await unlessRefused(ask(teacher.togglePhaseDone, { phase: open.number, done: 1 }));
   };
+}
 
-  const rate = ({ id, version, activityId, tweet }: Answer): Promise<unknown> => {
+/** By the examples from which simulated teams answer. */
+export function judgeByExamples(challenge: Challenge, comments: MedalExamples): ColleagueParts['judge'] {
+  return ({ activityId, tweet }) => {
     const examples = findActivity(challenge, activityId)?.activity.examples;
-    const [medal, comment] =
-      tweet === examples?.gold
-        ? ([3, comments.gold] as const)
-        : tweet === examples?.silver
-          ? ([2, comments.silver] as const)
-          : ([1, comments.bronze] as const);
-    return ask(teacher.rateAnswer, { answerId: id, medal, comment, version, seenRating: '' });
+    if (tweet === examples?.gold) return { medal: 3, comment: comments.gold };
+    if (tweet === examples?.silver) return { medal: 2, comment: comments.silver };
+    return { medal: 1, comment: comments.bronze };
   };
-
-  const again = (): void => {
-    clock.after(everyMs, () => void look().catch(onFault).finally(again));
-  };
-  return again;
 }
 
 /** The docent was first, or a team is not ready: the colleague looks again later. */

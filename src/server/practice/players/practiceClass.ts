@@ -8,7 +8,7 @@ import { createDice } from '#domain/dice.ts';
 import type { PracticePace } from '#domain/lesson/practice.ts';
 import { limits } from '#domain/limits.ts';
 
-import { createColleague } from './colleague.ts';
+import { createColleague, judgeByExamples } from './colleague.ts';
 import { type Clock, createLessonClock } from './lessonClock.ts';
 import { createPlayer, type PlayerParts } from './player.ts';
 import { planLesson } from './script.ts';
@@ -24,6 +24,7 @@ export type PracticeClassParts = {
   /** The names of the drawn photos, by phase. */
   photos: { byPhase: readonly (readonly string[])[]; unfit: string };
   readPhoto: (name: string) => Promise<Blob>;
+  /** The docent has rated enough to know how it goes. */
   mayColleagueRate: () => boolean;
   clock?: Clock;
 };
@@ -41,6 +42,11 @@ export type PracticeClass = {
   underWay: () => number;
   stop: () => void;
 };
+
+/** In the lesson's time. */
+const colleagueLooksEveryMs = 30_000;
+/** As long as the docent has an answer alone, and the same once the first phase has ended. */
+const leavesMs = { before: 240_000, after: 30_000 } as const;
 
 export function createPracticeClass(parts: PracticeClassParts): PracticeClass {
   const { seed, challenge, teams, words, photos } = parts;
@@ -74,17 +80,20 @@ export function createPracticeClass(parts: PracticeClassParts): PracticeClass {
       return [id, createPlayer({ team, plan, challenge, clock, dice, fetch, write, takePhoto, onFault })] as const;
     }),
   );
-  const startColleague = createColleague({
+  const look = createColleague({
     ask: createAsk({ fetch, headers: () => parts.colleague }),
     challenge,
     clock,
-    mayRate: parts.mayColleagueRate,
-    comments: words.comments,
-    onFault,
+    leavesMs: (hasEnded) => (hasEnded ? leavesMs.after : parts.mayColleagueRate() ? leavesMs.before : undefined),
+    mayEnd: (hasEnded) => hasEnded,
+    judge: judgeByExamples(challenge, words.comments),
   });
+  const lookLater = (): void => {
+    clock.after(colleagueLooksEveryMs, () => void look().catch(onFault).finally(lookLater));
+  };
 
   for (const player of players.values()) player.start();
-  startColleague();
+  lookLater();
   return {
     start: clock.start,
     notify: (team, event) => players.get(team)?.notify(event),

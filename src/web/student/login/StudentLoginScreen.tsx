@@ -6,12 +6,13 @@ import { Redirect, useSearch } from 'wouter';
 
 import { readCard } from '#domain/login/cardAddress.ts';
 import { loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
-import { isPreview } from '#web/browser/basePath.ts';
+import { isPreview, isTrial } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { pageAfterLogin } from '#web/guard.tsx';
 import { PlainLinks } from '#web/public/plain/PlainLinks.tsx';
 import { useStoredValue } from '#web/storedValue.ts';
 import { rocketPath } from '#web/student/paths.ts';
+import { ToRealLogin } from '#web/student/ToRealLogin.tsx';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Sky } from '#web/ui/art/Sky.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,9 +48,10 @@ function Login() {
       <Rocket parts={blueprint} className={styles.rocket} />
       <section className={styles.card}>
         <h1>{t('login.title')}</h1>
-        <p className={styles.lead}>{t('login.lead')}</p>
+        <p className={styles.lead}>{t(isTrial ? 'trial.login' : 'login.lead')}</p>
         {ended === null ? null : <Notice>{t(whyEnded[ended] ?? 'login.ended')}</Notice>}
         <CodeForm />
+        {isTrial ? <ToRealLogin kind="quiet" /> : null}
         <WaitingHere />
         <PlainLinks />
       </section>
@@ -78,9 +80,9 @@ function CodeForm() {
     if (isRefused && !isSentByLetter.current) form.current?.querySelector('input')?.select();
   }, [isRefused]);
 
-  // A docent who looks as a team at one page is logged in automatically.
+  // A docent who looks as a team at one page is logged in automatically, and so is a team that typed a trial's code.
   const isLed = new URLSearchParams(useSearch()).has('next');
-  const entersNow = useRef(isPreview && isLed && code.length === loginCodeLength);
+  const entersNow = useRef((isPreview || isTrial) && isLed && code.length === loginCodeLength);
   useEffect(() => {
     if (entersNow.current) enter(code);
     entersNow.current = false;

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useS
 import { useLocation } from 'wouter';
 
 import { student } from '#contract/student.ts';
+import { isTrial } from '#web/browser/basePath.ts';
 import { sayLeerkracht } from '#web/browser/texts.ts';
 import { Translation, useTranslation } from '#web/components/useTranslation.ts';
 import { useEventStream } from '#web/eventStream.ts';
@@ -24,6 +25,8 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { Header } from './Header.tsx';
 import { MessageAction } from './MessageAction.tsx';
 import { RocketAside } from './RocketAside.tsx';
+import { TrialGuide } from './TrialGuide.tsx';
+import { TrialPage } from './TrialPage.tsx';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOpenActivity } from './useOpenActivity.ts';
 import { useOrientation } from './useOrientation.ts';
@@ -101,12 +104,15 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
       <Sky />
+      <ErrorBoundary>{isTrial ? <TrialGuide /> : null}</ErrorBoundary>
       <ErrorBoundary>
         <Header />
       </ErrorBoundary>
       <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath}>
         <ErrorBoundary fallback={trouble}>
-          <Suspense fallback={<Loading label={t('loading')} />}>{children}</Suspense>
+          <Suspense fallback={<Loading label={t('loading')} />}>
+            {isTrial ? <TrialPage>{children}</TrialPage> : children}
+          </Suspense>
         </ErrorBoundary>
       </div>
       <ErrorBoundary>{path === rocketPath ? null : <RocketAside />}</ErrorBoundary>

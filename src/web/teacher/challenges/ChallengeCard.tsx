@@ -1,6 +1,6 @@
 /** One run: its challenge, class and progress, and the link into it. */
 
-import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText, GraduationCap } from 'lucide-react';
+import { Archive, ArchiveRestore, BookOpenText, CircleCheck, FileText, GraduationCap, Rocket } from 'lucide-react';
 import { useLocation } from 'wouter';
 
 import { toRequest } from '#contract/client.ts';
@@ -13,7 +13,7 @@ import { useCall } from '#web/query.ts';
 import { remember } from '#web/storedValue.ts';
 import { BringBack } from '#web/teacher/ending/BringBack.tsx';
 import { EndLine, isOver } from '#web/teacher/ending/EndLine.tsx';
-import { challengePaper, practicePage } from '#web/teacher/paths.ts';
+import { challengePaper, practicePage, trialPage } from '#web/teacher/paths.ts';
 import { ClassHandover } from '#web/teacher/people/ClassHandover.tsx';
 import { dayWords } from '#web/teacher/people/dayWords.ts';
 import { NewVersion } from '#web/teacher/versions/NewVersion.tsx';
@@ -142,6 +142,11 @@ function Actions({ run, onDone }: ChallengeCardProps) {
             <ButtonLink href={practicePage(run.course.challenge.slug)} icon={<GraduationCap aria-hidden />}>
               {t('practice.title')}
             </ButtonLink>
+            {isEnded ? null : (
+              <ButtonLink href={trialPage(run.id)} icon={<Rocket aria-hidden />}>
+                {t('trial.title')}
+              </ButtonLink>
+            )}
             <FileLink href={challengePaper(run.course.challenge.slug, 'lesgids')} icon={<BookOpenText aria-hidden />}>
               {t('papers.lesgids')}
             </FileLink>

@@ -1,4 +1,4 @@
-/** Loads the practice lesson where a docent opens one, so that no other page of a docent gets larger. */
+/** Loads the practice lesson or trial flight where a docent opens one, so that no other page of a docent gets larger. */
 
 import type { ReactNode } from 'react';
 
@@ -14,4 +14,9 @@ export function PracticeFrame({ children }: { children: ReactNode }) {
 export function PracticeScreen() {
   const { Screen } = practice.useScreens();
   return <Screen />;
+}
+
+export function TrialScreen() {
+  const { Trial } = practice.useScreens();
+  return <Trial />;
 }

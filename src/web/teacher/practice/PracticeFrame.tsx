@@ -75,8 +75,8 @@ function PracticeStrip({ state, isEnd }: { state: PracticeState | undefined; isE
   );
 }
 
-/** A practice has no login of its own: the school's leads back to this page. */
-function ToLoginOutside() {
+/** A practice or trial has no login of its own: the school's leads back to this page. */
+export function ToLoginOutside() {
   useEffect(() => {
     const { pathname, search } = window.location;
     window.location.replace(`/docent/login?next=${encodeURIComponent(pathname + search)}`);
@@ -87,23 +87,46 @@ function ToLoginOutside() {
 /** The server ended it, or was started again: the way back is outside the practice. */
 function Over() {
   const { t } = useTranslation();
-  const goTo = (page: string): void => window.location.assign(page);
+  return (
+    <OverPage
+      title={t('practice.title')}
+      action={
+        <Button
+          kind="primary"
+          icon={<RotateCcw aria-hidden />}
+          onClick={() => window.location.assign('/docent/oefenles')}
+        >
+          {t('practice.again')}
+        </Button>
+      }
+    >
+      {t('practice.over')}
+    </OverPage>
+  );
+}
+
+type OverPageProps = { title: string; action?: ReactNode; children: string };
+
+export function OverPage({ title, action, children }: OverPageProps) {
+  const { t } = useTranslation();
   return (
     <main className={styles.over} data-mood="docent">
-      <h1>{t('practice.title')}</h1>
+      <h1>{title}</h1>
       <EmptyState
         action={
           <>
-            <Button kind="primary" icon={<RotateCcw aria-hidden />} onClick={() => goTo('/docent/oefenles')}>
-              {t('practice.again')}
-            </Button>
-            <Button icon={<ArrowLeft aria-hidden />} onClick={() => goTo('/docent/challenges')}>
+            {action}
+            <Button
+              kind={action === undefined ? 'primary' : 'secondary'}
+              icon={<ArrowLeft aria-hidden />}
+              onClick={() => window.location.assign('/docent/challenges')}
+            >
               {t('practice.to-classes')}
             </Button>
           </>
         }
       >
-        {t('practice.over')}
+        {children}
       </EmptyState>
     </main>
   );

@@ -21,12 +21,21 @@ import styles from './PracticeEnd.module.css';
 
 export function PracticeStart() {
   const { t } = useTranslation();
-  const heading = useScreen(t('practice.title'));
   const { challenge } = useParams<{ challenge?: string }>();
+  const start = async () => request(practiceStart.startPractice, { challenge: challenge ?? (await ownChallenge()) });
+  return <Starting title={t('practice.title')} making={t('practice.making')} start={start} />;
+}
+
+type StartingProps = { title: string; making: string; start: () => Promise<{ path: string }> };
+
+/** Starts it once, and goes to its first screen. */
+export function Starting({ title, making, start }: StartingProps) {
+  const { t } = useTranslation();
+  const heading = useScreen(title);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['practice', challenge],
-    queryFn: async () => request(practiceStart.startPractice, { challenge: challenge ?? (await ownChallenge()) }),
-    // A practice is started by a press, and never by a refetch.
+    queryKey: [title],
+    queryFn: start,
+    // It is started by a press, and never by a refetch.
     staleTime: 'static',
     refetchInterval: false,
     retry: false,
@@ -34,16 +43,16 @@ export function PracticeStart() {
   });
   const path = data?.path;
   useEffect(() => {
-    // Back leads to the page of the press, and starts no second practice.
+    // Back leads to the page of the press, and starts no second one.
     if (path !== undefined) window.location.replace(path);
   }, [path]);
   return (
     <TeacherShell choosing>
       <h1 ref={heading} tabIndex={-1}>
-        {t('practice.title')}
+        {title}
       </h1>
       {error === null || isFetching ? (
-        <Loading label={t('practice.making')} />
+        <Loading label={making} />
       ) : (
         <div className={styles.page}>
           <FormTrouble error={error} />

@@ -1,21 +1,29 @@
-/** The state of the practice on this page, asked again at each event and every few seconds. */
+/** The state of the practice or trial on this page, asked again at each event and every few seconds. */
 
 import { useQuery } from '@tanstack/react-query';
 
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { practice } from '#contract/practice/practice.ts';
-import type { PracticeState } from '#contract/practice/practiceSchemas.ts';
 import { Problem } from '#contract/problem.ts';
 import { isPractice } from '#web/browser/basePath.ts';
 import { queryOptionsFor, useCall } from '#web/query.ts';
 
-/** Milliseconds between two polls: not everything that ticks off a task is an event for this screen. */
+/** Milliseconds between two polls: not everything that it shows is an event for this screen. */
 const pollEveryMs = 3000;
 
-/** `isOver`: the practice no longer exists on this server. */
-export function usePractice(): { state: PracticeState | undefined; isOver: boolean } {
+type Polled<State> = { state: State | undefined; isOver: boolean };
+
+export const usePractice = () => usePolled(practice.practice, {}, isPractice);
+
+/** `isOver`: it no longer exists on this server. */
+export function usePolled<C extends Endpoint>(
+  endpoint: C,
+  input: RequestOf<C>,
+  isHere: boolean,
+): Polled<ResponseOf<C>> {
   const { data: state, error } = useQuery({
-    ...queryOptionsFor(practice.practice, {}),
-    enabled: isPractice,
+    ...queryOptionsFor(endpoint, input),
+    enabled: isHere,
     refetchInterval: ({ state: now }) => (isGone(now.error) ? false : pollEveryMs),
   });
   return { state, isOver: isGone(error) };
@@ -25,9 +33,9 @@ function isGone(error: Error | null): boolean {
   return error instanceof Problem && error.status === 404;
 }
 
-/** Ends the practice, and goes to a page of the school's own server. */
-export function useLeavePractice() {
-  const { mutateAsync, isPending, error } = useCall(practice.endPractice);
+/** Ends the practice or trial, and goes to a page of the school's own server. */
+export function useLeavePractice(end: Endpoint = practice.endPractice) {
+  const { mutateAsync, isPending, error } = useCall(end);
   const leaveTo = async (page: string): Promise<void> => {
     await mutateAsync({}).catch((failed: unknown) => {
       // It has ended already.
