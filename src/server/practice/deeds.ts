@@ -40,10 +40,12 @@ type Recording = {
   deeds: Deeds;
   /** The class comes in. */
   startClass: () => void;
+  /** A team asks for help. */
+  raiseHand: () => void;
 };
 
 /** Wraps the handlers that a task is about. Only what succeeds counts, and only for this docent. */
-export function recordDeeds(calls: Calls, { docent, deeds, startClass }: Recording): Calls {
+export function recordDeeds(calls: Calls, { docent, deeds, startClass, raiseHand }: Recording): Calls {
   const isDocent = ({ id }: TeacherCaller): boolean => id === docent;
   const start = (): void => {
     if (!deeds.hasStarted) startClass();
@@ -61,7 +63,10 @@ export function recordDeeds(calls: Calls, { docent, deeds, startClass }: Recordi
       const { led, timer } = readBoard(board);
       if (!isDocent(who) || led === null) return board;
       start();
-      if (timer?.state === 'running' && input.timerTotal !== undefined) deeds.timersStarted += 1;
+      if (timer?.state === 'running' && input.timerTotal !== undefined) {
+        deeds.timersStarted += 1;
+        raiseHand();
+      }
       return board;
     },
     rateAnswer: async (input, who) => {

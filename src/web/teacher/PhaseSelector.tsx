@@ -43,6 +43,7 @@ export function PhaseSelector({ run, selected, onSelect, withLed = false, isType
         >
           {stage.kind === 'phase' ? <NumberBadge number={stage.phase.number} /> : null}
           <span
+            data-coach={run.course.ended.has(stage.phase.number) ? 'ended-phase' : undefined}
             className={isPhone && stage.kind === 'phase' && !isSelected(stage.phase) ? 'visually-hidden' : styles.title}
           >
             {titleOf(stage)}

@@ -20,7 +20,7 @@ export type ColleagueParts = {
 };
 
 const everyMs = 30_000;
-/** In the lesson's time: as long as the docent has an answer alone, and the same once the first phase has ended. */
+/** In the lesson's time: as long as the docent has an answer alone, and the same once the docent knows how it goes and the first phase has ended. */
 const leavesMs = { before: 240_000, after: 30_000 } as const;
 
 /** Returns a function that starts the colleague. */
@@ -31,7 +31,7 @@ export function createColleague({ ask, challenge, clock, mayRate, comments, onFa
     const { course, answers } = readRun(await ask(teacher.challenge, {}));
     const [first] = challenge.phases;
     const hasEnded = first !== undefined && course.ended.has(first.number);
-    const waitMs = hasEnded ? leavesMs.after : leavesMs.before;
+    const waitMs = hasEnded && mayRate() ? leavesMs.after : leavesMs.before;
     if (!hasEnded && !mayRate()) return;
     for (const answer of answers.filter(waitsForRating)) {
       const name = `${answer.id} ${answer.version}`;

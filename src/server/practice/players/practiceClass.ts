@@ -31,6 +31,8 @@ export type PracticeClassParts = {
 export type PracticeClass = {
   /** The class comes in. */
   start: () => void;
+  /** The team that was to ask for help asks for it soon, instead of when it planned to. */
+  raiseHand: () => void;
   notify: (team: string, event: TeamEvent) => void;
   pace: () => PracticePace;
   setPace: (pace: PracticePace) => void;
@@ -87,10 +89,13 @@ export function createPracticeClass(parts: PracticeClassParts): PracticeClass {
   startColleague();
   return {
     start: clock.start,
+    raiseHand: () => {
+      for (const player of players.values()) player.raiseHand();
+    },
     notify: (team, event) => players.get(team)?.notify(event),
     pace: clock.pace,
     setPace: clock.setPace,
-    minutesPlayed: () => Math.floor(clock.now() / 60_000),
+    minutesPlayed: () => Math.floor(clock.sinceStartMs() / 60_000),
     faults,
     underWay: () => underWay,
     stop: clock.stop,

@@ -109,7 +109,7 @@ function BoardAt({ run, board }: BoardAtProps) {
         <StopView
           run={run}
           board={board}
-          timer={timer}
+          timer={isLaunch ? undefined : timer}
           beside={beside}
           onGo={go}
           fullScreen={fullScreen}

@@ -42,6 +42,7 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
         <Button
           kind={incomplete.length < teams.length ? 'primary' : 'secondary'}
           size="large"
+          data-coach="liftoff"
           icon={<RocketIcon aria-hidden />}
           onClick={() => setStage(incomplete.length === 0 ? 'flight' : 'question')}
         >

@@ -63,7 +63,13 @@ type StageTitleProps = { stage: Stage; isHere: boolean; onSelect: () => void; ch
 function StageTitle({ stage, isHere, onSelect, children }: StageTitleProps) {
   const titleOf = useStageTitle();
   return (
-    <button type="button" className={styles.title} onClick={onSelect} aria-current={isHere ? 'true' : undefined}>
+    <button
+      type="button"
+      data-coach={stage.kind === 'launch' ? 'to-launch' : undefined}
+      className={styles.title}
+      onClick={onSelect}
+      aria-current={isHere ? 'true' : undefined}
+    >
       <span className={styles.name}>
         {stage.kind === 'phase' ? <NumberBadge number={stage.phase.number} /> : null}
         {titleOf(stage)}

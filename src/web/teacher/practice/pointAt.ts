@@ -31,7 +31,9 @@ export function pointAt(targets: readonly CoachTarget[]): void {
 
 function findTarget(targets: readonly CoachTarget[]): HTMLElement | undefined {
   const named = targets.flatMap((name) => [...document.querySelectorAll<HTMLElement>(`[data-coach='${name}']`)]);
-  return named.find((element) => element.getClientRects().length > 0);
+  // The label of a choice shows what its radio button does not.
+  const controls = named.map((element) => element.closest('label') ?? element);
+  return controls.find((control) => control.getClientRects().length > 0 && !control.matches(':disabled'));
 }
 
 /** The ring stays until the control is pressed, or the focus leaves it. */
@@ -44,8 +46,8 @@ function drawRing(control: HTMLElement): () => void {
   };
   control.setAttribute(ring, '');
   control.scrollIntoView({ block: 'center' });
-  focusOn({ current: control }, { scroll: false });
+  focusOn({ current: control instanceof HTMLLabelElement ? control.control : control }, { scroll: false });
   control.addEventListener('click', clear, { signal });
-  control.addEventListener('blur', clear, { signal });
+  control.addEventListener('focusout', clear, { signal });
   return clear;
 }
