@@ -182,6 +182,8 @@ export const teacherSchemas = {
       answerId: text,
       /** Shows the exhibition wall over the board, or hides it. */
       exhibition: Type.Optional(YesNo),
+      /** Starts the liftoff of the class over the board, or ends it. */
+      liftoff: Type.Optional(YesNo),
       /** Adds it to the exhibition; with `exhibited` 0 removes it. */
       exhibitAnswerId: text,
       exhibited: Type.Optional(YesNo),

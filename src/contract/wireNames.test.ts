@@ -123,7 +123,7 @@ it('Requests keep their wire names, whatever the code calls the fields', () => {
     'POST /api/teacher/paint-photo': 'answer_id answerFile filename user_challenge',
     'GET /api/teacher/board': 'listens user_challenge',
     'POST /api/teacher/board':
-      'activity_id answer_id edge exhibit_answer_id exhibited exhibition film frozen lesson medals phase_id plan timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
+      'activity_id answer_id edge exhibit_answer_id exhibited exhibition film frozen lesson liftoff medals phase_id plan timer_activity_id timer_ends_at timer_left timer_paused_at timer_total user_challenge version',
     'GET /api/teacher/at-work/:activityId': 'activityId',
     'POST /api/teacher/werkplaats/create': 'from',
     'GET /api/teacher/werkplaats/draft/:draft': 'draft',

@@ -10,6 +10,7 @@ const important: Record<MessageName, boolean> = {
   'answer-returned': false,
   'neighbours-look': false,
   'neighbours-stars': false,
+  'answer-waits': false,
   'rating-0': false,
   'rating-1': false,
   'rating-2': false,

@@ -253,3 +253,55 @@ it('a revealed medal is told with the feedback of the teacher, or without', () =
     important: false,
   });
 });
+
+describe('an answer that waits on the device for a connection', () => {
+  const waits = [{ id: 101, title: 'Warm en koel' }];
+  const said = { name: 'answer-waits', parameters: { activity: 'Warm en koel', count: 1 }, important: false };
+  const todo = (id: number, status: Status): ActivityFacts => ({
+    id,
+    title: `Opdracht ${id}`,
+    status,
+    allowAnswer: true,
+    answer: status === 'READY' ? undefined : { rating: null, returns: [] },
+  });
+
+  it.each<[Stand[]]>([
+    [['READY', 'INACTIVE', 'INACTIVE', 'INACTIVE']],
+    [['COMPLETED', 'INACTIVE', 'INACTIVE', 'INACTIVE']],
+    [['RATED done seen', 'READY', 'INACTIVE', 'INACTIVE']],
+  ])('is said above the rocket, at %j, in place of what comes after it', (stands) => {
+    expect(rocketMessage(rocket(...stands), null, waits)).toEqual(said);
+    expect(rocketMessage(rocket(...stands), null, [...waits, { id: 102, title: 'Meten' }])).toEqual({
+      ...said,
+      parameters: { activity: 'Warm en koel', count: 2 },
+    });
+  });
+
+  it('comes after a medal, the ending and an answer given back, unless that is the one that waits', () => {
+    expect(rocketMessage(rocket('RATED done', 'READY'), null, waits)?.name).toBe('reveal-rocket-part');
+    expect(rocketMessage(rocket('READY'), 'De Kometen', waits)?.name).toBe('ending-message');
+    const withTip = { ...entry(1, 'COMPLETED'), returned: [{ id: 102, title: 'Meten' }] };
+    expect(rocketMessage([withTip], null, waits)?.name).toBe('answer-returned');
+    expect(rocketMessage([withTip], null, [{ id: 102, title: 'Meten' }])?.name).toBe('answer-waits');
+  });
+
+  it('keeps a phase from being complete, and is said there once nothing else is to be done', () => {
+    const phase = (...activities: ActivityFacts[]) => ({ ...entry(1, 'READY'), activities });
+    expect(phaseMessage(phase(todo(101, 'READY'), todo(102, 'COMPLETED')), waits)).toEqual(said);
+    expect(phaseMessage(phase(todo(101, 'COMPLETED'), todo(102, 'COMPLETED')), waits)).toEqual(said);
+    expect(phaseMessage(phase(todo(101, 'READY'), todo(102, 'READY')), waits)).toBeUndefined();
+    expect(phaseMessage(phase(todo(201, 'COMPLETED')), waits)?.name).toBe('phase-completed');
+    const givenBack = { ...todo(101, 'COMPLETED'), answer: { rating: null, returns: [{ isSentAgain: false }] } };
+    expect(phaseMessage(phase(givenBack), waits)?.name).toBe('answer-waits');
+  });
+
+  it('is none to go on with after another one was sent', () => {
+    const phase = { title: 'Ontdekken', activities: [todo(101, 'READY'), todo(102, 'READY'), todo(103, 'READY')] };
+    expect(answerSentMessage(phase, todo(103, 'READY'), waits).parameters).toMatchObject({ count: 1 });
+    const two = { ...phase, activities: phase.activities.slice(1) };
+    expect(answerSentMessage(two, todo(103, 'READY'), [{ id: 102 }])).toMatchObject({
+      name: 'activity-finished',
+      parameters: { count: 0 },
+    });
+  });
+});

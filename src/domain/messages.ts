@@ -12,6 +12,7 @@ export type MessageName =
   | 'answer-returned'
   | 'neighbours-look'
   | 'neighbours-stars'
+  | 'answer-waits'
   | `rating-${Medal}`
   | 'reveal-medal'
   | 'reveal-medal-no-feedback'
@@ -60,26 +61,41 @@ function aboutOne(name: MessageName, phase: Pick<RocketFacts, 'number' | 'title'
 
 /**
  * The message of the rocket overview: a new medal, else an answer that was given back, else news from the neighbours,
- * else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1.
+ * else an answer that waits on this device for a connection (`waiting`), else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1.
  */
-export function rocketMessage(rocket: readonly RocketFacts[], finishedBy: string | null): Message | undefined {
+export function rocketMessage(
+  rocket: readonly RocketFacts[],
+  finishedBy: string | null,
+  waiting: readonly Named[] = [],
+): Message | undefined {
   if (finishedBy !== null) return message('ending-message', { team: finishedBy });
   const medal = newMedalMessage(rocket);
   if (medal !== undefined) return medal;
   const returned = rocket.flatMap((phase) =>
-    (phase.returned ?? []).map((one) => aboutOne('answer-returned', phase, one)),
+    without(phase.returned ?? [], waiting).map((one) => aboutOne('answer-returned', phase, one)),
   )[0];
   if (returned !== undefined) return returned;
   const atNeighbours = neighbourMessage(
     rocket.flatMap((phase) => (phase.atNeighbours ?? []).map((one) => ({ ...one, phase }))),
   );
   if (atNeighbours !== undefined) return atNeighbours;
-  const waiting = rocket.find(({ status, done }) => status === 'COMPLETED' || (status === 'RATED' && !done));
-  if (waiting !== undefined) return message('wait-for-teacher', { phase: waiting.title });
+  const unsent = waitingMessage(waiting);
+  if (unsent !== undefined) return unsent;
+  const handedIn = rocket.find(({ status, done }) => status === 'COMPLETED' || (status === 'RATED' && !done));
+  if (handedIn !== undefined) return message('wait-for-teacher', { phase: handedIn.title });
   const next = rocket.find(({ status, number }) => status === 'READY' && number !== 1);
   if (next !== undefined) return message('start-next-phase', { phase: next.title });
   const first = rocket.find(({ status, number }) => status === 'READY' && number === 1);
   return first && message('start-first-phase', { phase: first.title });
+}
+
+function without<One extends { id: number }>(all: readonly One[], others: readonly { id: number }[]): One[] {
+  return all.filter(({ id }) => others.every((other) => other.id !== id));
+}
+
+function waitingMessage(waiting: readonly Named[]): Message | undefined {
+  const [first] = waiting;
+  return first && message('answer-waits', { activity: first.title, count: waiting.length });
 }
 
 /** At each load of the rocket status, on any screen. */
@@ -90,18 +106,22 @@ export function newMedalMessage(rocket: readonly RocketFacts[]): Message | undef
 
 /**
  * The message of a phase's page: an unseen rating, else a new medal, else an answer that was given back, else news from
- * the neighbours, else all answered while the phase isn't done.
+ * the neighbours, else all answered while the phase isn't done; as long as one of them waits on this device
+ * (`waiting`), the phase is not complete.
  */
-export function phaseMessage(phase: PhaseFacts): Message | undefined {
+export function phaseMessage(phase: PhaseFacts, waiting: readonly Named[] = []): Message | undefined {
   const activities = answerableActivities(phase);
   const rated = activities.find(({ answer }) => hasUnseenRating(answer));
   if (rated !== undefined) return aboutOne('activity-received-rating', phase, rated);
   if (hasNewMedal(phase)) return message('reveal-rocket-part', { phase: phase.title });
-  const returned = activities.find(({ answer }) => isReturned(answer));
+  const returned = without(activities, waiting).find(({ answer }) => isReturned(answer));
   if (returned !== undefined) return aboutOne('answer-returned', phase, returned);
   const atNeighbours = neighbourMessage(activities.map((one) => ({ ...one, phase })));
   if (atNeighbours !== undefined) return atNeighbours;
   if (phase.done || activities.length === 0) return undefined;
+  const unsent = waiting.filter(({ id }) => activities.some((activity) => activity.id === id));
+  const isAllDone = without(activities, unsent).every(({ status }) => status !== 'READY');
+  if (unsent.length > 0) return isAllDone ? waitingMessage(unsent) : undefined;
   if (activities.every(({ status }) => status === 'RATED')) {
     return message('phase-completed-rate', { phase: phase.title });
   }
@@ -121,15 +141,16 @@ function neighbourMessage(activities: readonly AtNeighbours[]): Message | undefi
 
 /**
  * After an answer was sent; `phase` as it was before. Only the last READY activity completes it: a changed answer
- * doesn't.
+ * doesn't. An activity whose answer is next to be sent (`waiting`) is none to go on with.
  */
 export function answerSentMessage(
   phase: Pick<PhaseFacts, 'title' | 'activities'>,
   activity: Pick<ActivityFacts, 'id' | 'title'>,
+  waiting: readonly Pick<ActivityFacts, 'id'>[] = [],
 ): Message {
   const ready = answerableActivities(phase).filter(({ status }) => status === 'READY');
-  const others = ready.filter(({ id }) => id !== activity.id);
-  return ready.length === 1 && others.length === 0
+  const others = without(ready, [activity, ...waiting]);
+  return ready.length === 1 && ready[0]?.id === activity.id
     ? message('phase-completed', { phase: phase.title })
     : message('activity-finished', { activity: activity.title, count: others.length }, true);
 }

@@ -22,6 +22,15 @@ export function answerableActivities<One extends Pick<Activity, 'allowAnswer'>>(
   return phase.activities.filter((activity) => activity.allowAnswer);
 }
 
+/** The first activity to do; one whose answer waits on the device (`waiting`) is done as far as the team is concerned. */
+export function nextActivity<One extends Pick<Activity, 'id' | 'allowAnswer'> & { status: Status }>(
+  phase: { activities: readonly One[] },
+  waiting: readonly { id: number }[],
+): One | undefined {
+  const ready = answerableActivities(phase).filter(({ status }) => status === 'READY');
+  return ready.find(({ id }) => waiting.every((one) => one.id !== id));
+}
+
 /** How many of the activities that ask for an answer have one (docs/rules.md 4.17). */
 export function answeredOf(phase: { activities: readonly (Pick<Activity, 'allowAnswer'> & { status: Status })[] }) {
   const activities = answerableActivities(phase);

@@ -105,7 +105,15 @@ test('Without a connection the team goes on; both answers go by themselves when 
     await page.getByRole('link', { name: 'Terug naar Ontdekken' }).click();
     const row = page.getByRole('listitem').filter({ hasText: activity.title });
     await expect(row).toContainText('Op dit apparaat. Wordt vanzelf verstuurd.');
+    // The next step is one that is still to be done.
+    await expect(page.locator('[data-next]')).not.toContainText(activity.title);
   }
+  await page.getByRole('link', { name: 'Terug naar de raket' }).click();
+  const guide = page.getByRole('complementary', { name: 'Bericht' });
+  await expect(guide).toContainText('2 antwoorden staan nog op dit apparaat.');
+  await expect(guide).not.toContainText('Begin met');
+  await expect(page.getByText('Een antwoord staat nog op dit apparaat.')).toBeVisible();
+  await page.goBack();
   await context.setOffline(false);
   for (const { id, title } of [withoutPhoto, another]) {
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Verzonden');

@@ -116,6 +116,24 @@ test('After the medal of a phase its page leads on to the next', { tag: '@long' 
   await expect(page.getByRole('main').getByText('zilver', { exact: true }).first()).toBeVisible();
   await on.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bedenken' })).toBeVisible();
+  const earn = async (phase: number): Promise<void> => {
+    await school.answerPhase(team, phase);
+    await school.ratePhase(team, phase, 2);
+    await school.endPhase(phase);
+    await team.ask(student.revealMedal, { phase });
+  };
+  // A team that looks back is led to the phase where it works, and from a complete rocket to Start.
+  await earn(2);
+  await page.goto(list);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Op naar Maken' })).toBeVisible();
+  await expect(on).toHaveCount(0);
+  await earn(3);
+  await earn(4);
+  await page.goto(list);
+  await expect(main.getByRole('link', { name: 'Naar jullie raket', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Op naar/ })).toHaveCount(0);
+  await expect(page.locator('[data-next]')).toHaveCount(0);
 });
 
 test('The first minute goes on at the same step on a second device, and ends there too', async ({

@@ -75,6 +75,26 @@ test('A code is pasted with what stands around it, as a key, as typed words and 
     await field.fill(text);
     await expect(field).toHaveValue('EWBEM');
   }
+  for (const [text, said] of [
+    [
+      '3DK4K\nT6ABD\nEWBEM\nQ2RST',
+      'Hier staan meer codes bij elkaar. Typ of plak alleen de code van jullie eigen team.',
+    ],
+    ['Goedemorgen allemaal', 'Hierin staat geen code van een team. Typ of plak de vijf tekens van jullie instapkaart.'],
+  ] as const) {
+    await field.fill('');
+    await paste(text);
+    await expect(page.getByRole('alert')).toHaveText(said);
+    await expect(field).toHaveValue('');
+    await field.fill('AB');
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await field.fill(text);
+    await expect(page.getByRole('alert')).toHaveText(said);
+    await expect(field).toHaveValue('AB');
+  }
+  await field.fill('AB');
+  await paste('EW-BEM');
+  await expect(field).toHaveValue('EWBEM');
   for (const text of ['EW‑BEM', 'E.W.B.E.M', 'EWB\u200BEM', 'ＥＷＢＥＭ']) {
     await field.fill(text);
     await expect(field).toHaveValue('EWBEM');

@@ -43,6 +43,20 @@ onEveryEngine('The digibord that follows a lesson', (engine) => {
 onEveryEngine('The digibord of a class', (engine) => {
   const school = atSchool(engine);
 
+  it('shows the liftoff of the class on all devices, from whichever one it was started, until it is closed', async () => {
+    const phone = await school().docent();
+    const laptop = await school().login('docent');
+    await show(phone, { phase: 5, frozen: 1 });
+    expect(await show(phone, { liftoff: 1, frozen: 0 })).toMatchObject({
+      frozen: null,
+      led: { phase_id: 5, liftoff: true, film: false },
+    });
+    expect(await boardOf(laptop)).toMatchObject({ led: { liftoff: true } });
+    expect(await show(laptop, { liftoff: 0 })).toMatchObject({ led: { phase_id: 5, liftoff: false } });
+    await show(laptop, { liftoff: 1 });
+    expect(await show(phone, { phase: 1 })).toMatchObject({ led: { phase_id: 1, liftoff: false } });
+  });
+
   it('is the same on all devices of the docent, and each device gets an event of a press', async () => {
     const phone = await school().docent();
     const laptop = await school().login('docent');

@@ -325,6 +325,19 @@ onEveryEngine('The login of the school', (engine) => {
     expect(school.log.join('\n')).not.toMatch(/code=|verifier|id_token|Marloes/u);
   });
 
+  it('that stops within the hour is told as away before a docent is sent there, and a password still opens', async () => {
+    const { school, provider } = await open(shapeOf('Entree'));
+    await school.hire('m.visser');
+    const device = school.device();
+    await comeIn(device);
+    await provider.close();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await refusal(start(school.device()))).toMatchObject({ code: 'school-away', status: 409 });
+    expect(await refusal(device.ask(teacher.leaveSchool, {}))).toMatchObject({ code: 'school-away' });
+    await school.login('m.visser');
+  });
+
   it('that is away or is not what was set is said, and everybody else goes on', async () => {
     const shape = shapeOf('Entree');
     const { school, provider } = await open(shape);

@@ -401,6 +401,8 @@ describe('An address that proxies write in their own way', () => {
       'https://raket.nl',
       { host: 'app', 'x-forwarded-host': 'raket.nl, proxy.intern', 'x-forwarded-proto': 'HTTPS, http' },
     ],
+    ['http://raket.nl:8080', { host: 'intern', 'x-forwarded-host': 'raket.nl', 'x-forwarded-port': '8080' }],
+    ['http://raket.nl:8080', { host: 'raket.nl', 'x-forwarded-for': '192.168.1.9', 'x-forwarded-port': '8080, 3000' }],
     ['https://raket.nl', { host: 'raket.nl', 'x-forwarded-ssl': 'on' }],
     ['https://raket.nl', { host: 'raket.nl', 'front-end-https': 'On' }],
     ['https://raket.nl', { host: 'raket.nl', 'x-forwarded-scheme': 'https' }],
@@ -414,6 +416,13 @@ describe('An address that proxies write in their own way', () => {
 
   it.each<[string, Record<string, string>, string | undefined, string]>([
     ['http://raket:8080', { host: 'raket' }, undefined, '"difference":"port"'],
+    ['http://raket:8080', { host: 'raket', 'x-forwarded-port': '8080' }, undefined, '"difference":"port"'],
+    [
+      'http://raket:8080',
+      { host: 'a', 'x-forwarded-host': 'b', 'x-forwarded-port': '8080' },
+      undefined,
+      '"difference":"host"',
+    ],
     ['https://raket.nl', { host: '127.0.0.1:3000' }, undefined, '"difference":"host"'],
     ['http://raket:8080', { host: 'intern' }, 'http://raket', 'PUBLIC_URL differ in their port'],
   ])('is refused: a page of %s at %j, where PUBLIC_URL is %s, and the log says what to set', async (...all) => {

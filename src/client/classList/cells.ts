@@ -2,12 +2,14 @@
 
 import { hasMailAddress, withoutUnseen } from '#domain/people/name.ts';
 
-import { columnNamed, saysNames } from './headers.ts';
+import { isState, withoutEvent } from './attendance.ts';
+import { withoutCards } from './contactCards.ts';
+import { columnNamed, isHeaderRow, saysNames } from './headers.ts';
 import { apostrophes, isParticle, type Pupil, words } from './pupil.ts';
 
-/** Normalizes to NFC, removes invisible characters, and turns every kind of line end into one. */
+/** Normalizes to NFC, removes invisible characters, turns every kind of line end into one, and cards into a table. */
 export function cleanText(text: string): string {
-  return withoutUnseen(text.normalize('NFC').replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n'));
+  return withoutCards(withoutUnseen(text.normalize('NFC').replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n')));
 }
 
 export function linesOf(text: string): string[] {
@@ -36,12 +38,16 @@ const noNames: readonly RegExp[] = [
   new RegExp(String.raw`^${stream}[\s-]?\d\s?\p{L}{0,2}\d?$`, 'iu'),
   new RegExp(String.raw`^${level}\p{L}?\d?$`, 'iu'),
   // The title of a list, or of a section of it.
-  /:\s*\d*$|^(?:klassenlijst|leerlingenlijst|namenlijst|groepslijst|leerlingenoverzicht|class ?list)\b/iu,
+  /(?<!\d):\s*\d*$|^(?:klassenlijst|leerlingenlijst|namenlijst|groepslijst|leerlingenoverzicht|class ?list)\b/iu,
   /^(?:leerlingen|klas|groep|lijst|list|class)\s+(?:van|of)\s/iu,
   /^(?:juf|juffrouw|meester|meneer|mevrouw)\s/iu,
+  // What surrounds a list in a mail or a form.
+  /^(?:hoi|hallo|hey|hi|beste|geachte|dear)\s\p{L}+$/iu,
+  /^(?:(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|m\.?v\.?g\.?|alvast bedankt|bedankt|liefs)[,.!]?$/iu,
+  /\?$|\p{L}=\S/u,
   // What a school system prints above, between or below a list.
   /^(?:pagina|page|blad|blz|bladzijde)\.?\s*\d/iu,
-  /^points possible$/iu,
+  /^(?:(?:max(?:imum|imaal|\.)?(?: aantal)? |mogelijke )?(?:points|punten)(?: possible| mogelijk)?|manual posting|handmatig (?:posten|plaatsen)|\(?read only\)?)$/iu,
   /^(?:totaal|total|aantal|gemiddelde?|average|class average|klassengemiddelde|mediaan|median)\b/iu,
   /^(?:afgedrukt|geprint|printed|gegenereerd|generated|geëxporteerd|exported|export|aangemaakt|bijgewerkt|peildatum|schooljaar|school year)\b/iu,
   /^(?:vwo|havo|mavo|vmbo|mbo|gymnasium|atheneum|brugklas)$/iu,
@@ -65,16 +71,22 @@ const besideNames = /@|:\/\/|^www\.|(?:\d[^\d]?){5}/iu;
 function isNoName(text: string, isSaid: boolean): boolean {
   const plain = text.normalize('NFKC').trim();
   return (
-    noNames.some((shape) => shape.test(plain)) || (!isSaid && [marks, oneLetter].some((shape) => shape.test(plain)))
+    noNames.some((shape) => shape.test(plain)) ||
+    (!isSaid && (isState(plain) || isHeaderRow([plain]) || [marks, oneLetter].some((shape) => shape.test(plain))))
   );
 }
 
+/** `S. (Sanne) de Vries`: a school writes initials, with the first name in brackets. */
+const behindInitials = /(?<!\p{L})(?:\p{Lu}\.[\s-]?)+\((\p{Lu}\p{Ll}[\p{L}\s-]*)\)/u;
+/** User names such as sanne.devries hold the last name too. */
+const userName = /^(\p{L}{2,})(?:[._]\p{L}{2,})+\d*$/u;
 const inBrackets = /[<([{][^<>()[\]{}]*(?:[>)\]}]|$)/gu;
 const longNumber = /\+?\d[\d\s().\-/]{3,}\d/gu;
 
-/** The name without its number, bullet or tick, and without brackets, an address or a telephone number. */
+/** The name without its number, bullet, tick or remark, and without brackets, an address or a telephone number. */
 export function withoutExtras(text: string): string {
-  const bare = withoutLabel(withoutNumber(text))
+  const bare = withoutLabel(withoutNumber(withoutEvent(text)))
+    .replace(behindInitials, '$1')
     .replaceAll(inBrackets, ' ')
     .replaceAll(longNumber, ' ')
     .replace(age, ' ')
@@ -82,6 +94,7 @@ export function withoutExtras(text: string): string {
   return words(bare)
     .filter((word) => !word.includes('@') && !/^(?:https?:|www\.|mailto:)/iu.test(word))
     .join(' ')
+    .replace(userName, '$1')
     .replaceAll(/^[\s"“”„«»]+|[\s"“”„«»,;:/|\\*_✓✔✗✘☐☑☒†•·–-]+$|(?<=\p{Ll}{3})\.$/gu, '')
     .replace(/^['‘’](.+)['’]$/u, '$1');
 }
@@ -98,9 +111,13 @@ export function withoutNumber(text: string): string {
   return text.trim().replace(before, '').trim();
 }
 
+/** The labels of a mail's head, and those of an address book of a server (LDIF). */
+const otherLabel = /^(?:aan|to|b?cc|van|from|verzonden|sent|datum|date|onderwerp|subject|dn|cn|sn|uid|objectclass)$/iu;
+
 /** The name in `Naam: Sanne`, `8A: Sanne`, `groep 8 - Sanne`; text under another label is no name. */
 function withoutLabel(text: string): string {
   const [, label = '', rest = ''] = /^([^:]{1,40}?)(?::\s*|\s+[–-]\s+)(?=\S)([^]*)$/u.exec(text) ?? [];
+  if (otherLabel.test(label)) return /^(?:aan|to|b?cc)$/iu.test(label) ? rest : '';
   const column = columnNamed(label);
   if (label === '' || (column === 'unknown' && !isNoName(label, true))) return text;
   return column === 'unknown' || (saysNames([column]) && column !== 'last') ? rest : '';

@@ -8,13 +8,13 @@ const sets = {
   particle:
     'tussenvoegsel tussenvoegsels tussenvoeg tussenv tussen tussennaam voorvoegsel voorvoegsels voorv voorvoegselachternaam tv prefix surnameprefix lastnameprefix familynameprefix infix insertion middlename middlenames middle middleinitial mi namenszusatz',
   last: 'achternaam achternamen anaam achtern familienaam familienamen geslachtsnaam leerlingachternaam achternaamleerling achternaamkind lastname lastnames lname surname surnames familyname last legallastname studentlastname pupillastname learnerlastname childlastname userlastname efternamme famyljenamme skaainamme nachname familienname zuname nom nomdefamille nazwisko soyad soyadı soyadi soyisim laatstenaam',
-  name: 'naam namen speler spelers player players leerling leerlingen leerlingnaam naamleerling naamvanleerling naamvandeleerling namenleerlingen namenvandeleerlingen volledigenaam voorenachternaam voornaamenachternaam voornaamachternaam weergavenaam kind kinderen naamkind naamvanhetkind deelnemer deelnemers name names fullname student students pupil pupils learner learners child children studentname pupilname childname learnername nameofstudent displayname participant participants sortablename firstnamelastname namme learling learlingen schuler schulerin eleve eleves imieinazwisko adsoyad adısoyadı adisoyadi uczen ogrenci',
+  name: 'naam namen speler spelers player players leerling leerlingen leerlingnaam naamleerling naamvanleerling naamvandeleerling namenleerlingen namenvandeleerlingen volledigenaam voorenachternaam voornaamenachternaam voornaamachternaam weergavenaam kind kinderen naamkind naamvanhetkind deelnemer deelnemers name names fullname student students pupil pupils learner learners child children studentname pupilname childname learnername nameofstudent displayname participant participants sortablename hoeheetje hoeheetjij firstnamelastname namme learling learlingen schuler schulerin eleve eleves imieinazwisko adsoyad adısoyadı adisoyadi uczen ogrenci',
   reversed:
     'naamenvoornaam naamvoornaam achternaamvoornaam achternaamenvoornaam familienaamvoornaam familienaamenvoornaam lastnamefirstname surnameforename nachnamevorname nometprenom nomprenom',
   group:
     'klas klassen klasnaam klasse klascode groep groepen groepnaam groepsnaam stamgroep stamgroepnaam basisgroep basisgroepnaam lesgroep lesgroepnaam stamklas class classname classes homeroom section sections group groupname form klasse klassen classe klasa sinif sınıf',
   other:
-    'nr nummer no number id leerlingnummer leerlingnr stamnr stamnummer llnr studentid studentnumber pupilid sisid siskey sisuserid userid user username gebruikersnaam gebruiker login loginid inlognaam wachtwoord password email emailadres emailaddress mail mailadres primaryemail secondaryemail telefoon telefoonnummer tel mobiel phone mobile geboortedatum geboren geb gebdatum verjaardag dateofbirth dob birthday birthdate geslacht gender sex mv leeftijd age adres address straat street postcode zip zipcode plaats woonplaats city land country bsn eckid opmerking opmerkingen note notes notities comment comments status role rol school schoolid leerjaar jaargroep jaarlaag year yearlevel gradelevel grade cijfer mentor docent leerkracht teacher ouder ouders verzorger verzorgers parent parents ouderemail parentemail orgunitpath initialen voorletters initials geburtsdatum datedenaissance',
+    'nr nummer no number id leerlingnummer leerlingnr stamnr stamnummer llnr studentid studentnumber pupilid sisid siskey sisuserid userid user username gebruikersnaam gebruiker login loginid inlognaam wachtwoord password email emailadres emailaddress mail mailadres primaryemail secondaryemail telefoon telefoonnummer tel mobiel phone mobile geboortedatum geboren geb gebdatum verjaardag dateofbirth dob birthday birthdate geslacht gender sex mv leeftijd age adres address straat street postcode zip zipcode plaats woonplaats city land country bsn eckid opmerking opmerkingen note notes notities comment comments status role rol school schoolid leerjaar jaargroep jaarlaag year yearlevel gradelevel grade cijfer mentor docent leerkracht teacher ouder ouders verzorger verzorgers parent parents ouderemail parentemail orgunitpath initialen voorletters initials geburtsdatum datedenaissance useremail upn userprincipalname participantid useraction gebruikersactie timestamp tijdstempel jointime leavetime timejoined timeexited firstjoin lastleave duration totalduration inmeetingduration durationminutes duur totaleduur tijdstipvandeelname tijdstipvanvertrek eerstedeelname laatstevertrek guest recordingconsent',
 } as const;
 
 /** In characters, with any text in brackets. */
@@ -34,8 +34,12 @@ const nameParts: ReadonlySet<Column> = new Set(['call', 'first', 'last', 'name',
 /** Recognizes 'First Name [Required]', 'voornaam*', `"E-mail"` and 'first_name'. */
 export function columnNamed(cell: string): Column {
   if (cell.length > longestName) return 'unknown';
-  return parts.get(plainName(cell)) ?? 'unknown';
+  const plain = plainName(cell);
+  return parts.get(plain) ?? parts.get(plain.replace(asked, '')) ?? 'unknown';
 }
+
+/** A form asks 'Wat is je voornaam?', and its list of answers has the question as header. */
+const asked = /^(?:vul(?:hier)?|typ|schrijf|enter)?(?:wat|hoe|what)?(?:is|heet|s)?(?:je|jouw|uw|your)(?:eigen)?/u;
 
 function plainName(cell: string): string {
   return cell

@@ -1,5 +1,6 @@
 /** Reads pupils from a list that is pasted from a spreadsheet, a class register or a mail (docs/rules.md 8.13, 8.23). */
 
+import { isAttendance } from './attendance.ts';
 import {
   areParticles,
   cleanText,
@@ -38,7 +39,33 @@ const mostTitles = 3;
 
 /** `chosen`: the column that the docent chose; '' for none. */
 export function readList(text: string, chosen = ''): ReadList {
-  const lines = withColumns(linesOf(asTabs(cleanText(text))).flatMap(atNumbers));
+  const lines = withColumns(linesOf(asTabs(cleanText(text))).flatMap(atNumbers)).filter(
+    (line) => !testPupil.test(line),
+  );
+  const read = readAll(text, lines, chosen);
+  return isAttendance(text) ? { ...read, groups: read.groups.map(once) } : read;
+}
+
+/** The pupil that a school system makes to show a docent what a pupil sees: `Student, Test`. */
+const testPupil = ((): RegExp => {
+  const [made, kind] = ['(?:test|demo)', '(?:student|leerling|pupil|learner|user|gebruiker)'];
+  const cell = String.raw`${made}[\s_-]?${kind}|${kind}[\s_-]?${made}|${kind}\s*[,;|\t]\s*${made}|${made}\s*[,;|\t]\s*${kind}`;
+  return new RegExp(String.raw`(?:^|[\t;,|])\s*(?:${cell}|[^\t;,|]*_?previewuser)\s*\d*\s*(?:[\t;,|]|$)`, 'iu');
+})();
+
+/** A pupil who came in twice is one pupil; two with only the same first name are two. */
+function once(group: Group): Group {
+  const isSame = (one: Pupil, other: Pupil): boolean => one.first === other.first && one.last === other.last;
+  const isLong = ({ first, last }: Pupil): boolean => last !== '' || words(first).length > 1;
+  return {
+    ...group,
+    pupils: group.pupils.filter(
+      (pupil, at) => !isLong(pupil) || group.pupils.findIndex((other) => isSame(other, pupil)) === at,
+    ),
+  };
+}
+
+function readAll(text: string, lines: readonly string[], chosen: string): ReadList {
   if (isTeamLines(text)) return listOf(nameless(lines.map(withoutTeam).flatMap(pupilsOnLine)));
   const header = findHeader(lines);
   if (header === undefined) return readLines(lines, chosen);
@@ -170,7 +197,7 @@ function readLines(lines: readonly string[], chosen: string): ReadList {
 
 /** `Sanne / Daan / Noor` are three pupils, as with commas. */
 function withCommas(line: string): string {
-  return /[\t;,|]/u.test(line) ? line : line.replaceAll(/\s+\/\s+/gu, ', ');
+  return /[\t;,|]/u.test(line) ? line : line.replaceAll(/\s+\/\s+|(?<=\p{Ll})\/(?=\p{Lu})/gu, ', ');
 }
 
 /** Undefined where the lines are no table: then commas separate pupils. */

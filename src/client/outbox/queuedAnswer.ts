@@ -51,6 +51,11 @@ export function isWaiting(kept: QueuedAnswer | undefined): boolean {
   return kept?.state.kind === 'waiting';
 }
 
+/** The activities whose answers wait to be sent. */
+export function waitingActivities(kept: readonly QueuedAnswer[] | undefined): Pick<Named, 'id' | 'title'>[] {
+  return (kept ?? []).filter(isWaiting).map(({ activity }) => activity);
+}
+
 /** Whether another device of the team sent an answer since this draft was started (docs/rules.md 4.18). */
 export function isSentElsewhere(stored: { version: number } | undefined, kept: QueuedAnswer): boolean {
   return stored !== undefined && kept.state.kind === 'draft' && stored.version > kept.version;

@@ -52,3 +52,11 @@ it('A changed answer completes nothing, nor does one whose phase is not known', 
     });
   }
 });
+
+it('An answer that is next to be sent is none to go on with', () => {
+  const next = { ...sent(0), activity: { id: 102, slug: 'opdracht', title: 'Opdracht 102' } };
+  expect(sentMessage(after('COMPLETED', 'READY'), sent(0), [sent(0), next])).toMatchObject({
+    name: 'activity-finished',
+    parameters: { count: 0 },
+  });
+});

@@ -2,7 +2,7 @@
 
 import { cleanText, cut, linesOf, named } from '#client/classList/cells.ts';
 import { typedNames } from '#client/classList/firstNames.ts';
-import { columnNamed, isHeaderRow, saysNames } from '#client/classList/headers.ts';
+import { columnNamed, isHeaderRow, saysFirstNames, saysNames } from '#client/classList/headers.ts';
 import { pupilsOnLine, pupilUnder, rowsUnder, textUnder } from '#client/classList/pastedList.ts';
 import type { Pupil } from '#client/classList/pupil.ts';
 import { asTabs } from '#client/classList/quotedCells.ts';
@@ -31,7 +31,9 @@ function teamLinesOf(lines: readonly string[]): Line[] {
   const [header = '', ...others] = lines;
   for (const delimiter of ['\t', ';', ',']) {
     const columns = header.split(delimiter).map(columnNamed);
-    if (columns.length > 1 && columns.includes('team') && saysNames(columns) && hasMoreColumns(columns)) {
+    const isTeams = columns.includes('team') && saysNames(columns) && hasMoreColumns(columns);
+    // A table of pupils alone says no team, and its last names stay here.
+    if (columns.length > 1 && (isTeams || (saysFirstNames(columns) && columns.includes('last')))) {
       return [...rowsUnder(lines, delimiter)].map((row) => ({
         title: textUnder('team', row),
         pupils: pupilUnder(row),

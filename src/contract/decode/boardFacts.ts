@@ -65,10 +65,11 @@ function readTogether({
   return { phase, startsAt: Date.parse(starts_at), teams, withMedals };
 }
 
-function readOver({ film, exhibition, together, answer_id: answer }: ShowingView): Showing['over'] {
+function readOver({ film, exhibition, liftoff, together, answer_id: answer }: ShowingView): Showing['over'] {
   if (together) return 'together';
   if (film) return 'film';
   if (exhibition) return 'exhibition';
+  if (liftoff) return 'liftoff';
   return answer === null ? null : { answer };
 }
 
@@ -106,6 +107,7 @@ function sentPlace({ phase, activity, edge }: BoardPlace): SentChange {
 function sentOver(over: LaidOver): SentChange {
   if (over === 'film') return { film: 1 };
   if (over === 'exhibition') return { exhibition: 1 };
+  if (over === 'liftoff') return { liftoff: 1 };
   return over === null ? { film: 0 } : { answerId: over.answer };
 }
 

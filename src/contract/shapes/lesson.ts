@@ -23,6 +23,7 @@ const BoardShowing = Type.Object({
   edge: orNull(Type.Enum([...lessonEdges])),
   film: Type.Boolean(),
   exhibition: Type.Boolean(),
+  liftoff: Type.Boolean(),
   together: Type.Boolean(),
   answer_id: orNull(Type.String()),
 });

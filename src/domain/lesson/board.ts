@@ -18,12 +18,13 @@ export type LessonEdge = (typeof lessonEdges)[number];
 export type BoardPlace = { phase: number; activity: number | null; edge?: LessonEdge | undefined };
 
 /**
- * The overlay on the place: its film, an answer, the exhibition, the parts that all teams reveal together, or nothing.
+ * The overlay on the place: its film, an answer, the exhibition, the liftoff of the class, the parts that all teams reveal
+ * together, or nothing.
  */
 export type Over = LaidOver | 'together';
 
 /** An overlay that a press can open. */
-export type LaidOver = 'film' | 'exhibition' | { answer: string } | null;
+export type LaidOver = 'film' | 'exhibition' | 'liftoff' | { answer: string } | null;
 
 export type Showing = BoardPlace & { over: Over };
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { classSeed, holds } from '#test/anyClass.ts';
 import { fc } from '#test/property.ts';
 
-import { findLoginCode, loginCodeAlphabet, loginCodeLength, newLoginCode, readLoginCode } from './loginCode.ts';
+import {
+  findLoginCode,
+  holdsSeveralCodes,
+  loginCodeAlphabet,
+  loginCodeLength,
+  newLoginCode,
+  readLoginCode,
+} from './loginCode.ts';
 
 it('a login code has five characters of an alphabet without I, L, O, 0 and 1', () => {
   expect(loginCodeLength).toBe(5);
@@ -79,10 +86,21 @@ it.each<[text: string, code: string | undefined]>([
   ['Jullie code: T6ABD', 'T6ABD'],
   ['jullie code is t6abd.', 'T6ABD'],
   ['T6ABD staat op de kaart', 'T6ABD'],
-  // It is ambiguous, and a code split in two is read by the field itself.
   ['T6ABD of K7MNP', undefined],
   ['ZWART KAART', undefined],
-  ['t6-ab d', undefined],
+  ['t6-ab d', 'T6ABD'],
+  ['3DK-4K', '3DK4K'],
+  ['3DK 4K', '3DK4K'],
+  ['3DK–4K', '3DK4K'],
+  ['3dk-4k.', '3DK4K'],
+  ['３ＤＫ－４Ｋ', '3DK4K'],
+  ['code: 3DK4K', '3DK4K'],
+  ['code: 3dk–4k.', '3DK4K'],
+  ['Onze code is 3DK-4K', '3DK4K'],
+  ['De code van team Venus is 3DK-4K', '3DK4K'],
+  ['3DK4K\n3DK-4K', '3DK4K'],
+  ['3DK-4K\n3DK-4K', '3DK4K'],
+  ['3DK4K3', undefined],
   ['Jullie code: T0ABD', undefined],
   ['Team VENUS: EWBEM', 'EWBEM'],
   ['Team VENUS: ew-bem', 'EWBEM'],
@@ -116,3 +134,25 @@ it.each<[text: string, code: string | undefined]>([
 ])('among the words of %j is the code %s', (text, code) => {
   expect(findLoginCode(text)).toBe(code);
 });
+
+it.each([
+  '3DK4K\nT6ABD\nEWBEM\nQ2RST',
+  '3DK4K T6ABD EWBEM Q2RST',
+  '3dk4k, t6abd',
+  '3DK-4K T6A-BD',
+  '3DK 4K\nT6 ABD',
+  'Team Venus: 3DK4K\nTeam Mars: T6ABD',
+  'Team Venus\t3DK4K\nTeam Mars\tT6ABD',
+  'Team Venus: EWBEM\nTeam Mars: QRSTV',
+  'Code: 3DK4K; code: T6ABD',
+])('%j holds the codes of several teams, and gives none', (text) => {
+  expect(holdsSeveralCodes(text)).toBe(true);
+  expect(findLoginCode(text)).toBeUndefined();
+});
+
+it.each(['3DK4K 3DK-4K', 'Team VENUS: EWBEM', 'Team ZWART\nCode: EWBEM', 'Team KRAFT (KAART): T6ABD', 'Hallo', ''])(
+  '%j does not hold the codes of several teams',
+  (text) => {
+    expect(holdsSeveralCodes(text)).toBe(false);
+  },
+);

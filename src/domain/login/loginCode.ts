@@ -22,27 +22,60 @@ export function readLoginCode(typed: string): string {
 }
 
 /**
- * The one code among other words, as in 'Jullie code: T6ABD', or in the address of a boarding pass; undefined where it
- * is ambiguous.
+ * The one code among other words, as in 'Jullie code: T6ABD', or in the address of a boarding pass; undefined where
+ * there is none, or more than one.
  */
 export function findLoginCode(text: string): string | undefined {
-  const unnamed = text.replaceAll(teamName, ' ');
+  const unnamed = withoutTeam(text);
   return (
+    onlyCode(text) ??
     codeOfAddress(text) ??
-    codeBehindLabel(text) ??
-    [unnamed, text].map((one) => codeBehindColon(one) ?? codeAmongWords(one)).find((code) => code !== undefined)
+    (holdsSeveralCodes(text)
+      ? undefined
+      : (codeBehindLabel(text) ?? codeIn(unnamed) ?? codeIn(text) ?? onlyOne(codesInParts(text))))
   );
 }
 
+/** Whether it holds the codes of several teams, such as a list of all cards. */
+export function holdsSeveralCodes(text: string): boolean {
+  const words = wordsIn(withoutTeam(text).replaceAll(/\([^()\d]*\)/gu, ' ')).filter((word) => word !== '');
+  const codes = words.filter(isCode);
+  // Beside other words, a word of five letters is a word.
+  const sure = codes.length === words.length ? codes : codes.filter(hasDigit);
+  return [codesInParts(text), sure].some((found) => new Set(found).size > 1);
+}
+
+/** The code on each line, or in each entry of a list. */
+function codesInParts(text: string): string[] {
+  const parts = withoutTeam(text).split(/[\n\r\t,;|]/u);
+  const spaced = text.split(/\s+/u).map(onlyCode);
+  return [
+    ...parts.map((part) => onlyCode(part) ?? codeBehindLabel(part)),
+    ...spaced.filter((code) => code !== undefined && hasDigit(code)),
+  ].filter((code) => code !== undefined);
+}
+
+const hasDigit = (code: string): boolean => /\d/u.test(code);
+
+function codeIn(text: string): string | undefined {
+  return codeBehindColon(text) ?? codeAmongWords(text);
+}
+
 /** `Team Rode Venus`: VENUS has the form of a code too. */
-const teamName = /\b(?:team|ploeg|groep|groepje|naam|name|teamnaam)\b[\s:：=]*[^\n:：=(),;–—-]*/giu;
+function withoutTeam(text: string): string {
+  return text.replaceAll(
+    /\b(?:team|ploeg|groep|groepje|naam|name|teamnaam)\b[\s:：=]*(?:(?!\sis\b)[^\n\t:：=(),;|–—-])*/giu,
+    ' ',
+  );
+}
 
 /** `Jullie code is t6 abd`, `Inlogcode → EWBEM`. */
 function codeBehindLabel(text: string): string | undefined {
   const [, behind] = /\p{L}*(?:code|wachtwoord|password)\b[\s:：=→>–—-]*(?:is\b[\s:]*)?([^\n]*)/iu.exec(text) ?? [];
   if (behind === undefined) return undefined;
   const [first = ''] = behind.split(/[\s,;(]/u);
-  return onlyCode(first) ?? onlyCode(behind);
+  // `de code van team Venus is 3DK-4K`
+  return onlyCode(first) ?? onlyCode(behind) ?? onlyCode(behind.split(/\bis\b/iu).at(-1) ?? '');
 }
 
 /** An address contains one code, even if it has other words of five letters. */
@@ -66,13 +99,20 @@ function codeBehindColon(text: string): string | undefined {
 }
 
 function codeAmongWords(text: string): string | undefined {
-  const words = plainLetters(text)
+  const codes = wordsIn(text).filter(isCode);
+  return onlyOne(codes.length > 1 ? codes.filter(hasDigit) : codes);
+}
+
+function onlyOne(codes: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(codes);
+  return others.length === 0 ? first : undefined;
+}
+
+function wordsIn(text: string): string[] {
+  return plainLetters(text)
     .replaceAll(unseen, '')
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u);
-  const codes = words.filter(isCode);
-  const [first, ...others] = codes.length > 1 ? codes.filter((word) => /\d/u.test(word)) : codes;
-  return others.length === 0 ? first : undefined;
 }
 
 function onlyCode(text: string): string | undefined {

@@ -32,11 +32,16 @@ function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): bo
   return isPublic || hostsOf(request).some((one) => isSameHost(origin, one));
 }
 
-function hostsOf({ headers, host }: FastifyRequest): string[] {
+function hostsOf({ headers, host, ip, socket }: FastifyRequest): string[] {
   // Each proxy in a chain adds the host that it received. `host` differs from the header only when the proxy is
   // trusted.
   const forwarded = host === headers.host ? [] : String(headers['x-forwarded-host'] ?? '').split(',');
-  return [host, headers.host ?? '', ...forwarded.map((one) => one.trim())];
+  const hosts = [host, headers.host ?? '', ...forwarded.map((one) => one.trim())];
+  // Some proxies name the port apart. A page of another site cannot send this header, and a proxy is trusted here.
+  const isByProxy = host !== headers.host || ip !== socket.remoteAddress;
+  const [port = ''] = isByProxy ? String(headers['x-forwarded-port'] ?? '').split(',') : [];
+  const withPort = /^\d{1,5}$/u.test(port.trim()) ? hosts.map((one) => `${one}:${port.trim()}`) : [];
+  return [...hosts, ...withPort];
 }
 
 /** The address of this server for its users, such as `https://raket.school.nl`. */

@@ -79,6 +79,11 @@ describe('Boarding passes', () => {
     expect(pages[0]?.words.replaceAll(/[\s\p{Control}]/gu, '')).toContain('فريقالنجوم');
   });
 
+  it.each(['שרה כהן', 'דוד', 'יעל לוי'])('print the pupil %s from right to left', async (name) => {
+    const { pages } = await print(team('Een', 'K7M2P', [name]));
+    expect(pages[0]?.words.replaceAll(/[\s\p{Control}\p{Format}]/gu, '')).toContain(name.replaceAll(' ', ''));
+  });
+
   it('print an emoji that is put together as its parts', async () => {
     const { pages } = await print(team('👩‍🚀 👍🏽', 'K7M2P'));
     expect(pages[0]?.words).toContain('👩🚀 👍');

@@ -25,6 +25,7 @@ const Showing = Type.Object({
     Type.Null(),
     Type.Literal('film'),
     Type.Literal('exhibition'),
+    Type.Literal('liftoff'),
     Type.Literal('together'),
     Type.Object({ answer: Id }),
   ]),

@@ -27,15 +27,17 @@ const wide = [
 
 const nunito = (weight: string): FontName[] =>
   ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'].map((subset) => `nunito/nunito-${subset}-${weight}`);
+/** Fontkit reverses Hebrew only in a font with tables for layout, which the last font of `wide` lacks. */
+const hebrew = (weight: 400 | 600): FontName => `fredoka/fredoka-hebrew-${weight}-normal`;
 const fredoka = ['latin', 'latin-ext', 'hebrew'].map((subset) => `fredoka/fredoka-${subset}-600-normal`);
 
 /** The font of plain text. */
 export const textFont: FontName = 'nunito/nunito-latin-400-normal';
 
 const fontsOf: Readonly<Record<Face, readonly FontName[]>> = {
-  text: [...nunito('400-normal'), ...wide],
-  bold: [...nunito('700-normal'), ...wide],
-  italic: [...nunito('400-italic'), ...wide],
+  text: [...nunito('400-normal'), hebrew(400), ...wide],
+  bold: [...nunito('700-normal'), hebrew(600), ...wide],
+  italic: [...nunito('400-italic'), hebrew(400), ...wide],
   display: [...fredoka, ...nunito('700-normal'), ...wide],
 };
 

@@ -159,8 +159,9 @@ function readExhibit({ exhibitAnswerId: answer, exhibited = 1 }: Change): BoardC
   return answer === undefined ? undefined : { answer, isChosen: exhibited === 1 };
 }
 
-function readOver({ film, exhibition, answerId }: Change): LaidOver | undefined {
+function readOver({ film, exhibition, liftoff, answerId }: Change): LaidOver | undefined {
   if (exhibition !== undefined) return exhibition === 1 ? 'exhibition' : null;
+  if (liftoff !== undefined) return liftoff === 1 ? 'liftoff' : null;
   if (film !== undefined) return film === 1 ? 'film' : null;
   if (answerId === undefined) return undefined;
   return answerId === '' ? null : { answer: answerId };

@@ -48,6 +48,7 @@ function showingView({ phase, activity, edge, over }: Showing): NonNullable<Boar
     edge: edge ?? null,
     film: over === 'film',
     exhibition: over === 'exhibition',
+    liftoff: over === 'liftoff',
     together: over === 'together',
     answer_id: shownAnswer(over),
   };

@@ -2,7 +2,7 @@
 
 import { MessageCircleQuestion, Pencil } from 'lucide-react';
 
-import { isWaiting } from '#client/outbox/queuedAnswer.ts';
+import { isWaiting, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { TeamsActivity, TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { Aids } from '#web/components/activity/Aids.tsx';
 import { AtHome } from '#web/components/activity/AtHome.tsx';
@@ -47,16 +47,7 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
             </h2>
             <p className={styles.asked}>{activity.question}</p>
             <div className={styles.aids}>
-              <NextStep>
-                <ButtonLink
-                  href={submitPath(phase, activity)}
-                  kind="primary"
-                  size="large"
-                  icon={<Pencil aria-hidden />}
-                >
-                  {linkWords(kept === undefined, isWaiting(kept), t)}
-                </ButtonLink>
-              </NextStep>
+              <ToForm href={submitPath(phase, activity)} kept={kept} />
               <ReadAloud text={activity.question} />
             </div>
             <Aids activity={activity} isOpen />
@@ -82,7 +73,21 @@ function HowLong({ activity }: { activity: TeamsActivity }) {
   );
 }
 
-function linkWords(isNew: boolean, waits: boolean, t: (key: string) => string): string {
-  if (waits) return t('activity.see-answer');
-  return isNew ? t('activity.to-answer') : t('activity.go-on');
+/** An answer that waits to be sent can be read, and leaves nothing to do here. */
+function ToForm({ href, kept }: { href: string; kept: QueuedAnswer | undefined }) {
+  const { t } = useTranslation();
+  if (isWaiting(kept)) {
+    return (
+      <ButtonLink href={href} icon={<Pencil aria-hidden />}>
+        {t('activity.see-answer')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <NextStep>
+      <ButtonLink href={href} kind="primary" size="large" icon={<Pencil aria-hidden />}>
+        {t(kept === undefined ? 'activity.to-answer' : 'activity.go-on')}
+      </ButtonLink>
+    </NextStep>
+  );
 }

@@ -2,13 +2,15 @@
 
 import { type Message, newMedalMessage, phaseMessage, rocketMessage } from '#domain/messages.ts';
 import { usePageMessage } from '#web/student/message/useMessages.tsx';
+import { useWaiting } from '#web/student/outbox/useOutbox.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 
 import type { FoundActivity } from './useActivity.ts';
 
 export function useActivityMessage(found: FoundActivity): void {
   const { team, rocket, finale } = useRocketProgress();
-  const ofPhase = found.kind === 'found' ? phaseMessage(found.phase) : undefined;
+  const waiting = useWaiting();
+  const ofPhase = found.kind === 'found' ? phaseMessage(found.phase, waiting) : undefined;
   const named = (name: Message['name']) => (ofPhase?.name === name ? ofPhase : undefined);
   const said =
     named('activity-received-rating') ??

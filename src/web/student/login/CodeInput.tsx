@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 import { loginCodeField } from '#contract/student.ts';
-import { findLoginCode, loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
+import { findLoginCode, holdsSeveralCodes, loginCodeLength, readLoginCode } from '#domain/login/loginCode.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './CodeInput.module.css';
@@ -20,6 +20,8 @@ type CodeInputProps = {
   label: string;
   value: string;
   onChange: (code: string) => void;
+  /** Text that holds no code, or several, leaves the field as it is. */
+  onUnclear: (why: 'several' | 'none') => void;
   isWrong: boolean;
   describedBy: string | undefined;
 };
@@ -50,8 +52,11 @@ function Slots({ value, caret }: { value: string; caret: number | null }) {
   );
 }
 
+/** More than a full code with one new character, so it was not typed. */
+const isLong = (text: string): boolean => text.trim().length > loginCodeLength + 1;
+
 /** Turns typed, composed or pasted text into a code, and keeps the caret in place. */
-function useCode(value: string, onChange: (code: string) => void) {
+function useCode({ value, onChange, onUnclear }: Pick<CodeInputProps, 'value' | 'onChange' | 'onUnclear'>) {
   const input = useRef<HTMLInputElement>(null);
   /** The next caret position. */
   const wanted = useRef<number | null>(null);
@@ -63,11 +68,15 @@ function useCode(value: string, onChange: (code: string) => void) {
     wanted.current = loginCodeLength;
     onChange(code);
   };
+  const takeText = (text: string): void => {
+    const code = findLoginCode(text);
+    if (code === undefined) onUnclear(holdsSeveralCodes(text) ? 'several' : 'none');
+    else take(code);
+  };
   const change = (element: HTMLInputElement): void => {
     setComposed(undefined);
     // Some keyboards insert the clipboard as if it were typed.
-    const found = element.value.length > loginCodeLength + 1 ? findLoginCode(element.value) : undefined;
-    if (found !== undefined) return take(found);
+    if (isLong(element.value)) return takeText(element.value);
     const at = element.selectionStart ?? element.value.length;
     const before = readLoginCode(element.value.slice(0, at));
     wanted.current = Math.min(before.length, loginCodeLength);
@@ -91,11 +100,11 @@ function useCode(value: string, onChange: (code: string) => void) {
       else change(currentTarget);
     },
     onPaste: (event: ClipboardEvent): void => {
-      const code = findLoginCode(event.clipboardData.getData('text'));
-      if (code === undefined) return;
+      const text = event.clipboardData.getData('text');
+      if (findLoginCode(text) === undefined && !isLong(text)) return;
       event.preventDefault();
       setComposed(undefined);
-      take(code);
+      takeText(text);
     },
   };
 
@@ -109,9 +118,9 @@ function useCode(value: string, onChange: (code: string) => void) {
   return { input, shown: composed ?? value, fieldProps };
 }
 
-export function CodeInput({ label, value, onChange, isWrong, describedBy }: CodeInputProps) {
+export function CodeInput({ label, value, onChange, onUnclear, isWrong, describedBy }: CodeInputProps) {
   const [caret, setCaret] = useState<number | null>(null);
-  const { input, shown, fieldProps } = useCode(value, onChange);
+  const { input, shown, fieldProps } = useCode({ value, onChange, onUnclear });
 
   const noteCaret = (): void => {
     const element = input.current;

@@ -57,6 +57,8 @@ function Login() {
   );
 }
 
+const unclearText = { several: 'login.several-codes', none: 'login.no-code' } as const;
+
 const codeOfAddress = (): string => readLoginCode(readCard(window.location).code).slice(0, loginCodeLength);
 
 function CodeForm() {
@@ -66,7 +68,9 @@ function CodeForm() {
   // The code of a boarding pass, from its QR code.
   const [code, setCode] = useState(codeOfAddress);
   const [isTooShort, setTooShort] = useState(false);
+  const [unclear, setUnclear] = useState<'several' | 'none'>();
   const id = useId();
+  const said = unclear === undefined ? trouble : t(unclearText[unclear]);
   const isRefused = trouble !== undefined && !isAtDoor;
   // A code that was sent by its last letter stays as it is, so that this letter can be taken back.
   const isSentByLetter = useRef(false);
@@ -91,6 +95,7 @@ function CodeForm() {
 
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    setUnclear(undefined);
     reset();
     isSentByLetter.current = false;
     if (code.length === loginCodeLength) enter(code);
@@ -98,6 +103,7 @@ function CodeForm() {
   };
   const type = (typed: string): void => {
     setTooShort(false);
+    setUnclear(undefined);
     reset();
     setCode(typed);
     // A letter that is changed in a whole code waits for the button: each try counts for the limit of guesses.
@@ -110,11 +116,12 @@ function CodeForm() {
         label={t('login.code')}
         value={code}
         onChange={type}
-        isWrong={isTooShort || isRefused}
-        describedBy={trouble === undefined ? undefined : id}
+        onUnclear={setUnclear}
+        isWrong={isTooShort || isRefused || unclear !== undefined}
+        describedBy={said === undefined ? undefined : id}
       />
       <p id={id} role="alert" className={styles.error}>
-        {trouble}
+        {said}
       </p>
       <Button type="submit" kind="primary" size="large" icon={<RocketIcon aria-hidden />} disabled={isBusy || isAtDoor}>
         {t('login.enter')}

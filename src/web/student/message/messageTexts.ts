@@ -13,6 +13,7 @@ export const sayings: Readonly<Record<MessageName, Saying>> = {
   'answer-returned': { text: 'message.answer-returned', mood: 'curious' },
   'neighbours-look': { text: 'message.neighbours-look', mood: 'curious' },
   'neighbours-stars': { text: 'message.neighbours-stars', mood: 'proud' },
+  'answer-waits': { text: 'message.answer-waits', mood: 'waiting' },
   'rating-0': { text: 'message.rating-0', alone: 'message.rating-0-alone', mood: 'friendly' },
   'rating-1': { text: 'message.rating-1', alone: 'message.rating-1-alone', mood: 'friendly' },
   'rating-2': { text: 'message.rating-2', mood: 'proud' },

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo 
 
 import { forgetOld } from '#client/outbox/answerStore.ts';
 import { createOutbox, type OnSent, type Outbox } from '#client/outbox/outbox.ts';
-import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
+import { type QueuedAnswer, waitingActivities } from '#client/outbox/queuedAnswer.ts';
 import { useConnectionLost } from '#web/connection.ts';
 import { answersOnDevice } from '#web/offline/answersOnDevice.ts';
 import { useStore } from '#web/useStore.ts';
@@ -22,6 +22,11 @@ export function useOutbox(): Outbox {
 /** The stored answer to one activity; undefined also while the device is still being read. */
 export function useQueuedAnswer(activity: number): QueuedAnswer | undefined {
   return useStore(useOutbox().kept)?.find((answer) => answer.activity.id === activity);
+}
+
+/** The activities whose answers wait on this device. */
+export function useWaiting(): { id: number; title: string }[] {
+  return waitingActivities(useStore(useOutbox().kept));
 }
 
 type ProviderProps = {

@@ -25,11 +25,17 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boo
         <div className={styles.film}>{isShown ? <Video videoId={phase.video} /> : null}</div>
       )}
       <nav className={styles.ways} aria-label={t('phase.ways')}>
-        <NextStep>
-          <ButtonLink href={listPath(phase)} kind="primary" size="large" icon={<ArrowRight aria-hidden />}>
+        {phase.seen && phase.done ? (
+          <ButtonLink href={listPath(phase)} icon={<ArrowRight aria-hidden />}>
             {t('phase.next')}
           </ButtonLink>
-        </NextStep>
+        ) : (
+          <NextStep>
+            <ButtonLink href={listPath(phase)} kind="primary" size="large" icon={<ArrowRight aria-hidden />}>
+              {t('phase.next')}
+            </ButtonLink>
+          </NextStep>
+        )}
         <ButtonLink href={rocketPath} icon={<ArrowLeft aria-hidden />}>
           {t('shell.back-to-rocket')}
         </ButtonLink>

@@ -5,11 +5,12 @@ import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react';
 import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { hasNewMedal } from '#domain/medals.ts';
-import { answerableActivities, answeredOf } from '#domain/status.ts';
+import { answeredOf, nextActivity } from '#domain/status.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ShortCrew } from '#web/student/crew/Crew.tsx';
 import { NextStep } from '#web/student/NextStep.tsx';
+import { useWaiting } from '#web/student/outbox/useOutbox.tsx';
 import { phasePath, rocketPath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -28,21 +29,14 @@ type PhaseListProps = {
 
 export function PhaseList({ phase, isShown, isWhole }: PhaseListProps) {
   const { t } = useTranslation();
-  const hasMedalWaiting = hasNewMedal(phase);
+  const isOver = phase.seen && phase.done;
   return (
     <div className={styles.list}>
       <PhaseHeader phase={phase} isShown={isShown}>
         {phase.medal === null ? null : <MedalWord medal={phase.medal} />}
         <Answered phase={phase} />
       </PhaseHeader>
-      {hasMedalWaiting ? (
-        <NextStep>
-          <ButtonLink href={rocketPath} kind="primary" size="large" icon={<Sparkles aria-hidden />}>
-            {t('phase.to-medal')}
-          </ButtonLink>
-        </NextStep>
-      ) : null}
-      {phase.seen && phase.done && !hasMedalWaiting ? <ToNext phase={phase} /> : null}
+      {hasNewMedal(phase) ? <ToMedal /> : isOver ? <ToNext /> : null}
       {phase.feedback === null ? null : (
         <blockquote className={styles.feedback}>
           <h2>{t('phase.feedback')}</h2>
@@ -50,33 +44,48 @@ export function PhaseList({ phase, isShown, isWhole }: PhaseListProps) {
         </blockquote>
       )}
       <ShortCrew crew={phase.crew} />
-      {isWhole ? <Cards phase={phase} /> : null}
+      {isWhole ? <Cards phase={phase} isOver={isOver} /> : null}
     </div>
   );
 }
 
-/** After the medal: the next phase, or the rocket where there is no next phase. */
-function ToNext({ phase }: { phase: TeamsPhase }) {
+function ToMedal() {
   const { t } = useTranslation();
-  const { rocket } = useRocketProgress();
-  const next = rocket?.find(({ number, status }) => number === phase.number + 1 && status !== 'INACTIVE');
   return (
     <NextStep>
-      <ButtonLink
-        href={next === undefined ? rocketPath : phasePath(next)}
-        kind="primary"
-        size="large"
-        icon={<ArrowRight aria-hidden />}
-      >
-        {next === undefined ? t('message.to-rocket') : t('phase.to-next-phase', { phase: next.title })}
+      <ButtonLink href={rocketPath} kind="primary" size="large" icon={<Sparkles aria-hidden />}>
+        {t('phase.to-medal')}
       </ButtonLink>
     </NextStep>
   );
 }
 
-function Cards({ phase }: { phase: TeamsPhase }) {
+/** On from a phase that is over, also for a team that looks back: to Start, a part to reveal, or the phase to work in. */
+function ToNext() {
   const { t } = useTranslation();
-  const next = answerableActivities(phase).find(({ status }) => status === 'READY');
+  const { rocket = [], finale } = useRocketProgress();
+  if (rocket.some(hasNewMedal)) return <ToMedal />;
+  const open = rocket.find(({ status }) => status === 'READY');
+  if (finale.stage !== 'ready' && open === undefined) return null;
+  return (
+    <NextStep>
+      <ButtonLink
+        href={finale.stage === 'ready' || open === undefined ? rocketPath : phasePath(open)}
+        kind="primary"
+        size="large"
+        icon={<ArrowRight aria-hidden />}
+      >
+        {finale.stage === 'ready' || open === undefined
+          ? t('message.to-rocket')
+          : t('phase.to-next-phase', { phase: open.title })}
+      </ButtonLink>
+    </NextStep>
+  );
+}
+
+function Cards({ phase, isOver }: { phase: TeamsPhase; isOver: boolean }) {
+  const { t } = useTranslation();
+  const next = nextActivity(phase, useWaiting());
   return (
     <>
       <ol className={styles.cards} aria-label={t('phase.activities')}>
@@ -86,7 +95,7 @@ function Cards({ phase }: { phase: TeamsPhase }) {
               phase={phase}
               activity={activity}
               number={activityNumber(phase, activity)}
-              isNext={activity === next}
+              isNext={activity === next && !isOver}
             />
           </li>
         ))}

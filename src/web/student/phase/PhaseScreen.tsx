@@ -9,6 +9,7 @@ import { newMedalMessage, phaseMessage, rocketMessage } from '#domain/messages.t
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { NotFoundScreen } from '#web/public/NotFoundScreen.tsx';
 import { usePageMessage } from '#web/student/message/useMessages.tsx';
+import { useWaiting } from '#web/student/outbox/useOutbox.tsx';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 
@@ -34,7 +35,7 @@ type PhaseProps = { phase: TeamsPhase; loadedAt: number; isList: boolean };
 function Phase({ phase: loaded, loadedAt, isList }: PhaseProps) {
   const { team, rocket, finale } = useRocketProgress();
   const phase = phaseDuring(rocket, loaded);
-  const underWay = phaseMessage(phase) ?? newMedalMessage(rocket ?? []);
+  const underWay = phaseMessage(phase, useWaiting()) ?? newMedalMessage(rocket ?? []);
   // Another device of the team revealed the last part.
   const atEnd = finale.stage === 'ready' ? rocketMessage([], team?.title ?? '') : undefined;
   usePageMessage(finale.stage === 'under-way' ? underWay : atEnd, loadedAt);

@@ -4,6 +4,7 @@ import { ChevronRight, Lock, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 
 import { isInFinale } from '#client/moments/finale.ts';
+import { isWaiting as isWaitingAnswer, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { RocketEntry } from '#contract/decode/facts.ts';
 import { hasNewMedal } from '#domain/medals.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';
@@ -14,9 +15,11 @@ import { prepare } from '#web/sound.ts';
 import { Card, CardTitle } from '#web/student/CardLink.tsx';
 import { neighboursTexts } from '#web/student/neighbours/neighboursTexts.ts';
 import { NextStep } from '#web/student/NextStep.tsx';
+import { useOutbox } from '#web/student/outbox/useOutbox.tsx';
 import { phasePath } from '#web/student/paths.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useStore } from '#web/useStore.ts';
 
 import styles from './PhaseStations.module.css';
 
@@ -111,15 +114,19 @@ function ClosedPhase({ entry, previous }: { entry: RocketEntry; previous: Rocket
 
 function PhaseState({ entry }: { entry: RocketEntry }) {
   const { t } = useTranslation();
+  const isWaiting = useStore(useOutbox().kept)?.some((one) => isWaitingIn(one, entry.number)) ?? false;
   if (entry.medal !== null) return <MedalWord medal={entry.medal} />;
-  return <>{t(stateText(entry))}</>;
+  return <>{t(stateText(entry, isWaiting))}</>;
 }
 
-function stateText(entry: RocketEntry): string {
+const isWaitingIn = (kept: QueuedAnswer, phase: number): boolean => isWaitingAnswer(kept) && kept.phase.id === phase;
+
+function stateText(entry: RocketEntry, isWaiting: boolean): string {
   if (hasNewMedal(entry)) return 'phase.medal-ready';
+  if (isWaiting) return 'phase.waiting';
   if (entry.returned !== undefined && entry.returned.length > 0) return 'where.returned';
-  const waiting = entry.atNeighbours?.map(({ neighbours }) => neighbours) ?? [];
-  if (waiting.length > 0) return neighboursTexts[waiting.includes('stars') ? 'stars' : 'look'];
+  const fromNeighbours = entry.atNeighbours?.map(({ neighbours }) => neighbours) ?? [];
+  if (fromNeighbours.length > 0) return neighboursTexts[fromNeighbours.includes('stars') ? 'stars' : 'look'];
   if (entry.status === 'READY') return 'phase.ready';
   return entry.status === 'COMPLETED' ? 'phase.handed-in' : 'phase.rated';
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { Finale } from '#web/student/finale/Finale.tsx';
 import { Journey } from '#web/student/finale/Journey.tsx';
 import { useMessages, usePageMessage } from '#web/student/message/useMessages.tsx';
+import { useWaiting } from '#web/student/outbox/useOutbox.tsx';
 import { RevealLight } from '#web/student/reveal/RevealLight.tsx';
 import { ownRocketParts } from '#web/student/shell/ownRocketParts.ts';
 import { useRocketProgress } from '#web/student/shell/useRocketProgress.tsx';
@@ -91,9 +92,10 @@ function OwnShip({ team, rocket, onPainting }: OwnShipProps) {
 function useRocketMessage(isPainting: boolean): void {
   const { rocket, loadedAt, reveal, finale } = useRocketProgress();
   const { hide } = useMessages();
+  const waiting = useWaiting();
   useEffect(() => {
     if (isPainting) hide();
   }, [isPainting, hide]);
   const isQuiet = isPainting || rocket === undefined || reveal !== null || finale.stage !== 'under-way';
-  usePageMessage(isQuiet ? undefined : rocketMessage(rocket, null), loadedAt);
+  usePageMessage(isQuiet ? undefined : rocketMessage(rocket, null, waiting), loadedAt);
 }

@@ -7,11 +7,12 @@ import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/d
 import { student } from '#contract/student.ts';
 import { hasNewMedal } from '#domain/medals.ts';
 import type { Message, MessageName } from '#domain/messages.ts';
-import { answerableActivities, hasUnseenRating } from '#domain/status.ts';
+import { hasUnseenRating, nextActivity } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
+import { useWaiting } from '#web/student/outbox/useOutbox.tsx';
 import { activityPath, isPageOf, phaseOf, phasePath, rocketPath } from '#web/student/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
@@ -25,6 +26,7 @@ export function MessageAction({ message: { name, parameters } }: { message: Mess
   if (name === 'reveal-rocket-part' || name === 'ending-message') {
     return path === rocketPath ? null : <ActionLink href={rocketPath} text="message.to-rocket" />;
   }
+  if (name === 'answer-waits') return path === rocketPath ? <ToOpenPhase /> : null;
   if (name === 'reveal-medal' || name === 'reveal-medal-no-feedback') return <AfterReveal />;
   if (name === 'activity-received-rating') {
     return <ToRating phase={Number(parameters['phaseNumber'])} activity={Number(parameters['activityId'])} />;
@@ -53,6 +55,13 @@ function ToPhase({ title }: { title: string | number | undefined }) {
   const { rocket } = useRocketProgress();
   const phase = rocket?.find((entry) => entry.title === title);
   return phase === undefined ? null : <ActionLink href={phasePath(phase)} text="message.begin" />;
+}
+
+/** Without a connection the team can go on. */
+function ToOpenPhase() {
+  const { rocket } = useRocketProgress();
+  const phase = rocket?.find(({ status }) => status === 'READY');
+  return phase === undefined ? null : <ActionLink href={phasePath(phase)} text="message.on" />;
 }
 
 /** On to the phase that is open; where there is none, the guide says what comes next. */
@@ -120,7 +129,8 @@ function ShowButton({ activity }: { activity: TeamsActivity }) {
 function ToNextActivity({ phase: number }: { phase: number }) {
   const [path] = useLocation();
   const { data: phase } = usePhaseFacts(number);
-  const next = phase && answerableActivities(phase).find(({ status }) => status === 'READY');
+  const waiting = useWaiting();
+  const next = phase && nextActivity(phase, waiting);
   if (next === undefined || phase === undefined || !path.endsWith('/list')) return null;
   return <ActionLink href={activityPath(phase, next)} text="message.to-next" />;
 }

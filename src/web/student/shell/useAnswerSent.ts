@@ -3,10 +3,12 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
+import { keptAnswersOf } from '#client/outbox/answerStore.ts';
 import type { QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import { sentMessage } from '#client/outbox/sentMessage.ts';
 import { readTeamsPhase, type TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { student } from '#contract/student.ts';
+import { answersOnDevice } from '#web/offline/answersOnDevice.ts';
 import { queryOptionsFor, queryClient, refresh } from '#web/query.ts';
 import { useMessages } from '#web/student/message/useMessages.tsx';
 import { isPageOf, listPath, pathNow } from '#web/student/paths.ts';
@@ -19,7 +21,11 @@ export function useAnswerSent(takeOff: () => void): (kept: QueuedAnswer) => Prom
     async (kept) => {
       const phase = { number: kept.phase.id, slug: kept.phase.slug };
       if (isPageOf(pathNow(), phase, kept.activity)) takeOff();
-      const said = sentMessage(await refreshedPhase(phase.number), kept);
+      const said = sentMessage(
+        await refreshedPhase(phase.number),
+        kept,
+        await keptAnswersOf(answersOnDevice, kept.team),
+      );
       if (!isPageOf(pathNow(), phase, kept.activity)) return offer(said);
       const list = listPath(phase);
       offer(said, list);

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 
 import { pressOf, type BoardStep, type Stop, stopKey } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
+import { countedOf } from '#domain/classStatus.ts';
 import type { Answer } from '#domain/course.ts';
 import { type LaidOver, type Over, shownAnswer } from '#domain/lesson/board.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -18,6 +19,7 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
+import { ClassLiftoff } from './ClassLiftoff.tsx';
 import { Exhibition, exhibitsBeside, exhibitsOf } from './Exhibition.tsx';
 import { LaunchPad } from './LaunchPad.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
@@ -103,7 +105,7 @@ function BoardAt({ run, board }: BoardAtProps) {
         <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} />
       </ErrorBoundary>
       <ErrorBoundary about={shown}>
-        {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} /> : null}
+        {isLaunch ? <LaunchPad teams={teams} exhibition={exhibition} onStart={() => lay('liftoff')} /> : null}
       </ErrorBoundary>
       <ErrorBoundary about={shown}>
         <StopView
@@ -157,10 +159,13 @@ type OverBoardProps = {
   onLay: (over: LaidOver) => void;
 };
 
-/** The exhibition, or one answer, which returns to the exhibition where it is a part of it. */
+/** The liftoff of the class, the exhibition, or one answer, which returns to the exhibition where it is a part of it. */
 function OverBoard({ run, teams, over, exhibits, onLay }: OverBoardProps) {
   const answer = run.answers.find(({ id }) => id === shownAnswer(over));
   const about = { run, teams, exhibits, onShow: ({ id }: Answer): void => onLay({ answer: id }) };
+  const flying = countedOf(teams);
+  if (over === 'liftoff')
+    return flying.length === 0 ? null : <ClassLiftoff teams={flying} onClose={() => onLay(null)} />;
   if (over === 'exhibition') return <Exhibition {...about} onClose={() => onLay(null)} />;
   if (answer === undefined) return null;
   const close = (): void => onLay(exhibits.includes(answer) ? 'exhibition' : null);

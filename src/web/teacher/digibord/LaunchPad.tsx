@@ -1,7 +1,7 @@
 /** On Launch: all teams' rockets side by side as they are, and one liftoff for the whole class. */
 
-import { Frame, Rocket as RocketIcon } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { Frame } from 'lucide-react';
+import type { CSSProperties } from 'react';
 
 import { countedOf } from '#domain/classStatus.ts';
 import { isIncomplete, partsOnBoard } from '#domain/moments/together.ts';
@@ -13,20 +13,22 @@ import type { Team } from '#web/teacher/run.ts';
 import { Rocket } from '#web/ui/art/Rocket.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { ClassLiftoff } from './ClassLiftoff.tsx';
-import { LaunchQuestion } from './LaunchQuestion.tsx';
+import { LaunchButton } from './LaunchButton.tsx';
 
 import styles from './LaunchPad.module.css';
 
 /** `exhibition`: the number of chosen answers, and how to show them. */
-type LaunchPadProps = { teams: readonly Team[]; exhibition: { count: number; show: () => void } };
+type LaunchPadProps = {
+  teams: readonly Team[];
+  exhibition: { count: number; show: () => void };
+  /** Starts the liftoff of the class. */
+  onStart: () => void;
+};
 
-export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
+export function LaunchPad({ teams: all, exhibition, onStart }: LaunchPadProps) {
   const { t } = useTranslation();
-  const [stage, setStage] = useState<'pad' | 'question' | 'flight'>('pad');
   const teams = countedOf(all);
   const incomplete = teams.filter(isIncomplete);
-  const toPad = (): void => setStage('pad');
   if (teams.length === 0) return null;
   return (
     <section className={styles.pad} aria-labelledby="launch-pad">
@@ -39,15 +41,11 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
           </Button>
         )}
         {/* No primary button as long as no rocket is complete. */}
-        <Button
+        <LaunchButton
+          teams={teams}
           kind={incomplete.length < teams.length ? 'primary' : 'secondary'}
-          size="large"
-          data-coach="liftoff"
-          icon={<RocketIcon aria-hidden />}
-          onClick={() => setStage(incomplete.length === 0 ? 'flight' : 'question')}
-        >
-          {t('launch.start')}
-        </Button>
+          onStart={onStart}
+        />
       </header>
       {incomplete.length === 0 ? null : <p>{t('launch.unfinished', { count: incomplete.length })}</p>}
       <ul className={styles.rockets} style={columnsFor(teams.length)}>
@@ -61,10 +59,6 @@ export function LaunchPad({ teams: all, exhibition }: LaunchPadProps) {
           </li>
         ))}
       </ul>
-      {stage === 'question' ? (
-        <LaunchQuestion teams={teams} onStart={() => setStage('flight')} onClose={toPad} />
-      ) : null}
-      {stage === 'flight' ? <ClassLiftoff teams={teams} onClose={toPad} /> : null}
     </section>
   );
 }

@@ -102,6 +102,7 @@ function useOverText(run: ClassRun, teams: readonly Team[]): (over: Over) => str
     if (over === 'film') return t('remote.film-on-board');
     if (over === 'together') return t('remote.together-on-board');
     if (over === 'exhibition') return t('remote.exhibition-on-board');
+    if (over === 'liftoff') return t('remote.liftoff-on-board');
     const answer = run.answers.find(({ id }) => id === over.answer);
     const team = teams.find(({ id }) => id === answer?.teamId);
     return team === undefined ? null : t('remote.answer-on-board', { team: team.title });

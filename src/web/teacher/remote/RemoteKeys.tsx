@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Clapperboard, Snowflake } from 'lucide-react';
 import { useRef } from 'react';
 
 import { type BoardStep, videoOf } from '#client/digibord/board.ts';
+import type { Answer } from '#domain/course.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import type { ClassBoardOnScreen } from '#web/teacher/board/useBoard.ts';
 import { useStopTitle } from '#web/teacher/digibord/useStageTitle.ts';
@@ -13,14 +14,28 @@ import { useBar } from '#web/ui/useBar.ts';
 
 import styles from './RemoteKeys.module.css';
 
-type RemoteKeysProps = { board: ClassBoardOnScreen; onGo: (step: BoardStep) => void; onFilm: () => void };
+type RemoteKeysProps = {
+  board: ClassBoardOnScreen;
+  onGo: (step: BoardStep) => void;
+  onFilm: () => void;
+  /** Beside the answer of the exhibition that is on the board; undefined where the board shows something else. */
+  exhibits: Record<'previous' | 'next', Answer | undefined> | undefined;
+  onExhibit: (answer: Answer) => void;
+};
 
-export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
+export function RemoteKeys({ board, onGo, onFilm, exhibits, onExhibit }: RemoteKeysProps) {
   const { t } = useTranslation();
   const titleOf = useStopTitle();
   const { stop, over } = board.led;
-  const { previous, next } = board.beside(board.led);
+  const beside = board.beside(board.led);
+  const next = exhibits === undefined ? beside.next : undefined;
   const nextTitle = next && (next.film === true ? t('remote.film') : titleOf(next));
+  /** With an answer of the exhibition on the board, it moves through the exhibition, as the board itself does. */
+  const turn = (to: 'previous' | 'next'): (() => void) | undefined => {
+    const [step, exhibit] = [beside[to], exhibits?.[to]];
+    if (exhibits !== undefined) return exhibit && (() => onExhibit(exhibit));
+    return step && (() => onGo(step));
+  };
   const video = videoOf(stop);
   const bar = useRef<HTMLElement>(null);
   useBar(bar, 'bottom');
@@ -30,8 +45,8 @@ export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
         size="large"
         className={styles.previous}
         icon={<ArrowLeft aria-hidden />}
-        disabled={previous === undefined}
-        onClick={() => previous && onGo(previous)}
+        disabled={turn('previous') === undefined}
+        onClick={turn('previous')}
       >
         {t('digibord.previous')}
       </Button>
@@ -40,8 +55,8 @@ export function RemoteKeys({ board, onGo, onFilm }: RemoteKeysProps) {
         size="large"
         className={styles.next}
         icon={<ArrowRight aria-hidden />}
-        disabled={next === undefined}
-        onClick={() => next && onGo(next)}
+        disabled={turn('next') === undefined}
+        onClick={turn('next')}
       >
         <span className={styles.words}>
           {t('digibord.next')}

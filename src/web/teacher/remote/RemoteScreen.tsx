@@ -4,14 +4,18 @@ import { Frame } from 'lucide-react';
 
 import { pressOf, type BoardStep } from '#client/digibord/board.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
-import type { LaidOver } from '#domain/lesson/board.ts';
+import { countedOf } from '#domain/classStatus.ts';
+import { type LaidOver, shownAnswer } from '#domain/lesson/board.ts';
+import { isIncomplete } from '#domain/moments/together.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { type ClassBoardOnScreen, useBoard } from '#web/teacher/board/useBoard.ts';
 import { useTimer } from '#web/teacher/board/useTimer.ts';
+import { exhibitsBeside, exhibitsOf } from '#web/teacher/digibord/Exhibition.tsx';
+import { LaunchButton } from '#web/teacher/digibord/LaunchButton.tsx';
 import { LessonOrder } from '#web/teacher/digibord/LessonOrder.tsx';
 import { PhaseBar } from '#web/teacher/digibord/PhaseBar.tsx';
 import { TimerControls, TimerFace } from '#web/teacher/digibord/TimerCard.tsx';
-import { useTeams } from '#web/teacher/run.ts';
+import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { TeacherShell } from '#web/teacher/TeacherShell.tsx';
 import { MedalsSwitch } from '#web/teacher/together/MedalsSwitch.tsx';
@@ -63,6 +67,8 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
   const { data: teams = [] } = useTeams(run);
   const { stop } = board.led;
   const timer = useTimer(board, stop.activity);
+  const exhibits = exhibitsOf(run, board);
+  const exhibit = exhibits.find(({ id }) => id === shownAnswer(board.shown.over));
   const go = (to: BoardStep): void => {
     board.press({ ...pressOf(to), ...(timer?.isOver === true ? { timer: null } : {}) });
   };
@@ -95,12 +101,34 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
       {board.shown.over === 'together' && board.together !== null ? (
         <MedalsSwitch withMedals={board.together.withMedals} onSwitch={(withMedals) => board.press({ withMedals })} />
       ) : null}
+      {stop.stage.kind === 'launch' && stop.activity === null && board.shown.over !== 'liftoff' ? (
+        <Launch teams={countedOf(teams)} onStart={() => lay('liftoff')} />
+      ) : null}
       <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
       <Fold title={t('remote.elsewhere')}>
         <LessonOrder run={run} board={board} />
         <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} isUnfolded />
       </Fold>
-      <RemoteKeys board={board} onGo={go} onFilm={() => lay('film')} />
+      <RemoteKeys
+        board={board}
+        onGo={go}
+        onFilm={() => lay('film')}
+        exhibits={exhibit === undefined ? undefined : exhibitsBeside(exhibits, exhibit)}
+        onExhibit={({ id }) => lay({ answer: id })}
+      />
     </div>
+  );
+}
+
+/** `teams`: those that count. */
+function Launch({ teams, onStart }: { teams: readonly Team[]; onStart: () => void }) {
+  const { t } = useTranslation();
+  const incomplete = teams.filter(isIncomplete).length;
+  if (teams.length === 0) return null;
+  return (
+    <Card className={styles.launch} aria-label={t('launch.title')}>
+      {incomplete === 0 ? null : <p>{t('launch.unfinished', { count: incomplete })}</p>}
+      <LaunchButton teams={teams} kind="secondary" onStart={onStart} />
+    </Card>
   );
 }

@@ -187,7 +187,7 @@ function ChooseFile({ onFile, isOff }: FileProps) {
         hidden
         aria-label={t('many.choose-file')}
         // By extension: some systems have no MIME type for a register's .xml.
-        accept=".xml,.csv,.tsv,.txt,.xlsx,.xls,.htm,.html"
+        accept=".xml,.csv,.tsv,.txt,.xlsx,.xls,.htm,.html,.vcf,.ics"
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           // A corrected file with the same name can be chosen again.
