@@ -182,7 +182,16 @@ onEveryEngine('A practice lesson', (engine) => {
       state = await ask(practice.practice, {});
     }
     expect(state.isReadyForLiftoff).toBe(true);
-    expect(state.done).toMatchObject({ rated: 2, returned: 1, handsHelped: 1, phasesEnded: 1, revealedTogether: 1 });
+    await ask(teacher.changeBoard, { liftoff: 1 });
+    state = await ask(practice.practice, {});
+    expect(state.done).toMatchObject({
+      liftoffs: 1,
+      rated: 2,
+      returned: 1,
+      handsHelped: 1,
+      phasesEnded: 1,
+      revealedTogether: 1,
+    });
     // Three quarters of an hour of lesson is twelve minutes of the docent's, by whose clock the practice counts.
     expect(state.minutesPlayed).toBeLessThan(25);
     expect(state.minutesPlayed).toBe(Math.floor((driven.clock.now() - startedAt) / 60_000));

@@ -10,6 +10,7 @@ const progress = (...done: readonly PracticeTask[]) => ({
   tasks: practiceTasks.map((name) => ({ name, isDone: done.includes(name), canBeDone: true })),
   isReadyForLiftoff: false,
   pace: 'normal' as const,
+  done: { liftoffs: 0 },
 });
 
 /** What the docent did, and what the class is ready for. */
@@ -26,6 +27,7 @@ const nothing = {
   revealedTogether: 0,
   phasesEnded: 0,
   photosTakenAway: 0,
+  liftoffs: 0,
 };
 
 describe('The coach of a practice lesson', () => {
@@ -51,7 +53,8 @@ describe('The coach of a practice lesson', () => {
   it('has a place with a control for every step', () => {
     const tasks = coachTasks.map((_, index) => adviceFor(progress(...coachTasks.slice(0, index))));
     const all = progress(...practiceTasks);
-    const steps = [...tasks, adviceFor(all), adviceFor({ ...all, isReadyForLiftoff: true })];
+    const ready = { ...all, isReadyForLiftoff: true };
+    const steps = [...tasks, adviceFor(all), adviceFor(ready), adviceFor({ ...ready, done: { liftoffs: 1 } })];
     expect(steps.map(({ step }) => step)).toEqual([...coachTasks, ...coachEnds]);
     const fast = adviceFor({ ...all, pace: 'fast' });
     const used = new Set([...steps, fast].flatMap(({ place }) => place?.targets ?? []));
@@ -85,15 +88,18 @@ describe('The coach of a practice lesson', () => {
 
   it('points at controls that the screens have, each by its attribute', () => {
     const screens = globSync('src/web/teacher/**/*.tsx').map((path) => readFileSync(path, 'utf8'));
-    const named = screens.flatMap((text) => [...text.matchAll(/data-coach=(?:"|\{[^}]*\? ')([\w-]+)/gu)].map(([, name = '']) => name));
+    const named = screens.flatMap((text) =>
+      [...text.matchAll(/data-coach=(?:"|\{[^}]*\? ')([\w-]+)/gu)].map(([, name = '']) => name),
+    );
     expect([...new Set(named)].toSorted()).toEqual(coachTargets.toSorted());
   });
 
   it('tells at the end what was done, and what is left to try', () => {
-    const done = { ...nothing, rated: 4, returned: 1 };
+    const done = { ...nothing, rated: 4, returned: 1, liftoffs: 1 };
     expect(deedsOf({ done })).toEqual([
       { deed: 'rated', count: 4 },
       { deed: 'returned', count: 1 },
+      { deed: 'liftoffs', count: 1 },
     ]);
     expect(untried({ ...progress('start-class', 'lead-board', 'rate-three'), done })).toEqual([
       'help-hand',

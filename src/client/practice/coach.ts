@@ -44,14 +44,14 @@ const places: Readonly<Record<PracticeTask, CoachPlace>> = {
 export const coachTasks = Object.keys(places) as readonly PracticeTask[];
 
 /** The way to the liftoff once all tasks are done, and the liftoff and the end once the class is ready for it. */
-export const coachEnds = ['to-liftoff', 'to-end'] as const;
+export const coachEnds = ['to-liftoff', 'to-end', 'launched'] as const;
 
 /** The class is not ready for a task, or stands still: the coach says what it waits for. */
 export type CoachWait = 'paused' | `wait-${PracticeTask}`;
 
 export type CoachStep = PracticeTask | CoachWait | (typeof coachEnds)[number];
 
-const endPlaces: Readonly<Record<(typeof coachEnds)[number], CoachPlace>> = {
+const endPlaces: Readonly<Record<'to-liftoff' | 'to-end', CoachPlace>> = {
   'to-liftoff': { path: rating, targets: ['rate-next', 'end-phase', 'to-phase-end'] },
   'to-end': { path: board, targets: ['liftoff', 'to-launch'] },
 };
@@ -65,15 +65,18 @@ export type CoachAdvice = {
   tasks: readonly { name: PracticeTask; isDone: boolean }[];
 };
 
-type Progress = Pick<PracticeState, 'tasks' | 'isReadyForLiftoff' | 'pace'>;
+type Progress = Pick<PracticeState, 'tasks' | 'isReadyForLiftoff' | 'pace'> & {
+  done: Pick<PracticeState['done'], 'liftoffs'>;
+};
 
 /** The first task that is not done and can be done; where there is none, what the first of them waits for. */
-export function adviceFor({ tasks: known, isReadyForLiftoff, pace }: Progress): CoachAdvice {
+export function adviceFor({ tasks: known, isReadyForLiftoff, pace, done }: Progress): CoachAdvice {
   const tasks = coachTasks.map((name) => {
     const { isDone = false, canBeDone = false } = known.find((task) => task.name === name) ?? {};
     return { name, isDone, canBeDone };
   });
   const [first, ...later] = tasks.filter(({ isDone }) => !isDone);
+  if (done.liftoffs > 0) return { step: 'launched', place: undefined, waitsFor: undefined, tasks };
   if (isReadyForLiftoff) return { step: 'to-end', place: endPlaces['to-end'], waitsFor: undefined, tasks };
   // While the class works on, only the pace makes it faster.
   const faster = pace === 'fast' ? undefined : { targets: ['pace'] as const };
@@ -101,6 +104,7 @@ export const deeds = [
   'photosTakenAway',
   'phasesEnded',
   'revealedTogether',
+  'liftoffs',
 ] as const;
 
 export type Deed = (typeof deeds)[number];

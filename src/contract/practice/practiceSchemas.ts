@@ -31,6 +31,8 @@ const Practice = Type.Object({
     revealedTogether: Type.Integer(),
     phasesEnded: Type.Integer(),
     photosTakenAway: Type.Integer(),
+    /** Of the whole class, on the board. */
+    liftoffs: Type.Integer(),
   }),
 });
 

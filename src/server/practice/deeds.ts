@@ -20,6 +20,8 @@ export type Deeds = {
   revealedTogether: number;
   phasesEnded: Set<number>;
   photosTakenAway: number;
+  /** Of the whole class. */
+  liftoffs: number;
 };
 
 export const noDeeds = (): Deeds => ({
@@ -31,6 +33,7 @@ export const noDeeds = (): Deeds => ({
   revealedTogether: 0,
   phasesEnded: new Set(),
   photosTakenAway: 0,
+  liftoffs: 0,
 });
 
 type Calls = ReturnType<typeof callsOfDocents>;
@@ -63,6 +66,7 @@ export function recordDeeds(calls: Calls, { docent, deeds, startClass, raiseHand
       const { led, timer } = readBoard(board);
       if (!isDocent(who) || led === null) return board;
       start();
+      if (input.liftoff === 1) deeds.liftoffs += 1;
       if (timer?.state === 'running' && input.timerTotal !== undefined) {
         deeds.timersStarted += 1;
         raiseHand();
@@ -129,5 +133,6 @@ export function countDeeds(deeds: Deeds): PracticeState['done'] {
     revealedTogether: deeds.revealedTogether,
     phasesEnded: deeds.phasesEnded.size,
     photosTakenAway: deeds.photosTakenAway,
+    liftoffs: deeds.liftoffs,
   };
 }

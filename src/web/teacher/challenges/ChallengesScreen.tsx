@@ -42,7 +42,9 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation();
   const { lines, onDone } = useDone();
   const isLed = runs.some(({ answers }) => answers.length > 0);
-  const hasFinished = runs.some(({ course }) => course.challenge.phases.every(({ number }) => course.ended.has(number)));
+  const hasFinished = runs.some(({ course }) =>
+    course.challenge.phases.every(({ number }) => course.ended.has(number)),
+  );
   const ended = runs.filter(isOver);
   const living = runs.filter((run) => !isOver(run));
   const archived = living.filter(({ isArchived }) => isArchived);

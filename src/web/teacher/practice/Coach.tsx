@@ -100,7 +100,7 @@ function Next({ advice: { step, place, waitsFor } }: { advice: CoachAdvice }) {
             {t('practice.show')}
           </Button>
         )}
-        {step === 'to-end' ? (
+        {step === 'to-end' || step === 'launched' ? (
           <ButtonLink size="small" href={endPage} icon={<Flag aria-hidden />}>
             {t('practice.see-end')}
           </ButtonLink>
