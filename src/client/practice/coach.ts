@@ -47,7 +47,9 @@ export const coachTasks = Object.keys(places) as readonly PracticeTask[];
 export const coachEnds = ['to-liftoff', 'to-end', 'launched'] as const;
 
 /** The class is not ready for a task, or stands still: the coach says what it waits for. */
-export type CoachWait = 'paused' | `wait-${PracticeTask}`;
+export const coachWaits = ['paused', 'wait-help-hand', 'wait-rate-three', 'wait-end-phase', 'wait-reveal'] as const;
+
+export type CoachWait = (typeof coachWaits)[number];
 
 export type CoachStep = PracticeTask | CoachWait | (typeof coachEnds)[number];
 
@@ -80,7 +82,8 @@ export function adviceFor({ tasks: known, isReadyForLiftoff, pace, done }: Progr
   if (isReadyForLiftoff) return { step: 'to-end', place: endPlaces['to-end'], waitsFor: undefined, tasks };
   // While the class works on, only the pace makes it faster.
   const faster = pace === 'fast' ? undefined : { targets: ['pace'] as const };
-  const waitFor = (task: PracticeTask): CoachWait => (pace === 'paused' ? 'paused' : `wait-${task}`);
+  const waitFor = (task: PracticeTask): CoachWait =>
+    coachWaits.find((wait) => pace !== 'paused' && wait === `wait-${task}`) ?? 'paused';
   if (first === undefined) {
     const step = pace === 'paused' ? 'paused' : 'to-liftoff';
     return { step, place: faster ?? endPlaces['to-liftoff'], waitsFor: undefined, tasks };
