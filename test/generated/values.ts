@@ -91,6 +91,7 @@ const usual = {
   plan: '0',
   lesson: '0',
   exhibition: '1',
+  liftoff: '1',
   exhibited: '1',
   medals: '1',
   token: 'van-een-ander',
