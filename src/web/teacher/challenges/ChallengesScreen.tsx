@@ -41,7 +41,6 @@ export function ChallengesScreen() {
 function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation();
   const { lines, onDone } = useDone();
-  const isLed = runs.some(({ answers }) => answers.length > 0);
   const hasFinished = runs.some(({ course }) =>
     course.challenge.phases.every(({ number }) => course.ended.has(number)),
   );
@@ -70,13 +69,14 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
           <ButtonLink href="/docent/nieuwe-klas" icon={<Plus aria-hidden />}>
             {t('challenges.new')}
           </ButtonLink>
-          {/* Until a class has done its whole challenge, a docent may want to practise; the werkplaats is below the shelf too. */}
-          {hasFinished ? null : <ToPractice />}
-          {isLed ? (
+          {/* Until a class has done its whole challenge a docent practises; the werkplaats is below the shelf too. */}
+          {hasFinished ? (
             <ButtonLink href="/docent/werkplaats" kind="quiet" icon={<Hammer aria-hidden />}>
               {t('workshop.title')}
             </ButtonLink>
-          ) : null}
+          ) : (
+            <ToPractice />
+          )}
         </div>
       )}
       <List runs={open} onDone={onDone} />
