@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { coachEnds, coachTasks, deeds } from '#client/practice/coach.ts';
+import { coachEnds, coachTasks, coachWaits, deeds } from '#client/practice/coach.ts';
 import { stepKinds } from '#client/workshop/editHistory.ts';
 import { exampleFields, otherFields } from '#client/workshop/form/fieldNames.ts';
 import { paperBlockNames } from '#client/workshop/form/papers.ts';
@@ -62,8 +62,8 @@ const families: Families = {
   'job-help.…': [...jobFailures],
   'papers.…': [...challengePapers],
   'practice.pace-…': [...practicePaces],
-  'practice.step-…': [...coachTasks, ...coachEnds, 'take-photo'],
-  'practice.why-…': [...coachTasks, ...coachEnds, 'take-photo'],
+  'practice.step-…': [...coachTasks, ...coachWaits, ...coachEnds, 'take-photo'],
+  'practice.why-…': [...coachTasks, ...coachWaits, ...coachEnds, 'take-photo'],
   'practice.did-…': [...deeds],
   'trial.step-…': [...trialSteps],
   'trial.count-…': ['inside', 'sent', 'revealed'],

@@ -99,4 +99,16 @@ test('A docent starts the liftoff of the class from the phone, after the same qu
   await remote.getByRole('button', { name: 'Van het bord' }).click();
   await expect(flight).toHaveCount(0);
   await expect(launch).toBeVisible();
+
+  // A start on one board is seen on every other one of the class.
+  const hall = await newVisitor({ viewport: { width: 1920, height: 1080 } });
+  await comeInAsDocent(hall, '/docent/digibord');
+  await hall.getByRole('button', { name: 'Lancering voor de hele klas' }).waitFor();
+  await board.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
+  await board
+    .getByRole('dialog', { name: 'Klaar voor de lancering?' })
+    .getByRole('button', { name: 'Toch lanceren' })
+    .click();
+  await expect(flight).toBeVisible();
+  await expect(hall.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
 });

@@ -27,8 +27,11 @@ export const strip = (page: Page): Locator => page.getByRole('complementary', { 
 export const nextThing = (page: Page): Locator => coachOf(page).getByRole('heading', { level: 2 });
 export const showMe = (page: Page): Locator => coachOf(page).getByRole('button', { name: 'Laat zien' });
 
-/** Back from the digibord, which has no coach. */
-export const toTeams = (page: Page): Promise<void> => page.getByRole('link', { name: 'Teams', exact: true }).click();
+/** Back from the digibord, which has no coach, with a double click: the second one ends nothing. */
+export async function toTeams(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Teams', exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/docent\/teams$/u);
+}
 
 /** The control that has the ring of the coach, if it is one of these; of a choice its radio button. */
 export function pointedAt(page: Page, names: readonly string[]): Locator {

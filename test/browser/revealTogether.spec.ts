@@ -95,10 +95,13 @@ test(
     await expect(together).toContainText('Bij 3 teams ligt een medaille klaar.');
     await together.getByRole('button', { name: 'Samen onthullen' }).click();
     await expect(together).toContainText('De medailles van 3 teams gaan nu open.');
+    await expect(together).not.toContainText('Er ligt geen medaille klaar');
 
     // The board shows the part on every rocket, without medals.
     const onBoard = board.getByRole('dialog', { name: 'Samen onthullen' });
     await expect(onBoard).toContainText('De motor zit erop bij alle teams.', { timeout: 30_000 });
+    // Not before it has landed.
+    expect(await onBoard.locator('[data-stage]').getAttribute('data-stage')).toMatch(/^(?:landed|seen)$/u);
     await expect(onBoard.getByRole('listitem')).toHaveCount(3);
     // The part is on the ship that its team painted.
     await expect(onBoard.locator('svg text', { hasText: 'De Vlieger' })).toHaveCount(1);

@@ -237,12 +237,16 @@ test(
     // While the timer runs the next activity shows it small, and offers its own time in one press.
     await timer.getByRole('button', { name: 'Start' }).click();
     await page.keyboard.press('PageUp');
-    await expect(timer).toContainText('Meten maar');
+    await expect(timer).toContainText('1.2 Meten maar');
     await expect(timer.getByRole('button', { name: 'Terugzetten' })).toBeHidden();
     await timer.getByRole('button', { name: '15 minuten voor deze opdracht' }).click();
     await expect(timer.getByRole('timer')).toHaveText('15:00');
     await expect(timer.getByRole('button', { name: 'Pauze' })).toBeVisible();
     await expect(timer).not.toContainText('Meten maar');
+    // No class works against the clock at its liftoff.
+    await page.getByRole('button', { name: 'Launch', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Launch' })).toBeVisible();
+    await expect(timer).toBeHidden();
   },
 );
 

@@ -39,8 +39,14 @@ test('A docent asks for a page, mistypes, comes in and is at that page; after lo
   await expect(page.getByRole('alert')).toBeHidden();
   expect(requests).not.toContain(teacher.login.path);
   await word.fill('verkeerd woord');
+  const before = await name.boundingBox();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar');
+  // The name is in sight: the password is typed again, where it stood.
+  await expect(word).toBeFocused();
+  expect(await word.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe('verkeerd woord'.length);
+  expect(await word.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
+  expect(await name.boundingBox()).toEqual(before);
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(word).toHaveAttribute('aria-invalid', 'true');
   await word.fill(password);

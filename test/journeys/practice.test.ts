@@ -10,6 +10,7 @@ import { readRun, readTeams } from '#contract/decode/classFacts.ts';
 import { practice, practiceStart } from '#contract/practice/practice.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
+import type { PracticeTask } from '#domain/lesson/practice.ts';
 import { isReturned, waitsForRating } from '#domain/status.ts';
 import { uploadsDir } from '#server/config/folders.ts';
 import { openUploads } from '#server/http/uploads.ts';
@@ -65,6 +66,12 @@ async function play({ clock, open }: Driven, minutes: number): Promise<void> {
 const tasksDone = async (ask: Ask): Promise<string[]> =>
   (await ask(practice.practice, {})).tasks.filter(({ isDone }) => isDone).map(({ name }) => name);
 
+async function taskOf(ask: Ask, name: PracticeTask) {
+  const task = (await ask(practice.practice, {})).tasks.find((one) => one.name === name);
+  if (task === undefined) throw new Error(`There is no task ${name}`);
+  return task;
+}
+
 const runNow = async (ask: Ask) => readRun(await ask(teacher.challenge, {}));
 
 onEveryEngine('A practice lesson', (engine) => {
@@ -93,6 +100,7 @@ onEveryEngine('A practice lesson', (engine) => {
     // Nobody comes in before the board is on.
     expect(readTeams(await ask(teacher.teams, {})).filter(({ isUsed }) => isUsed)).toEqual([]);
 
+    const startedAt = driven.clock.now();
     await ask(teacher.board, { listens: 1 });
     await ask(teacher.changeBoard, { phase: 1, activityId: 101 });
     await ask(teacher.changeBoard, {
@@ -101,19 +109,22 @@ onEveryEngine('A practice lesson', (engine) => {
       timerEndsAt: new Date(Date.now() + 900_000).toISOString(),
     });
     expect(await tasksDone(ask)).toEqual(['start-class', 'lead-board']);
+    expect((await taskOf(ask, 'help-hand')).canBeDone).toBe(false);
     await play(driven, 2);
+    // The docent has led the board with a timer: the next task can be done soon.
+    expect(await ask(teacher.hands, {})).toHaveLength(1);
+    expect(await taskOf(ask, 'help-hand')).toMatchObject({ isDone: false, canBeDone: true });
     const early = readTeams(await ask(teacher.teams, {})).filter(({ isUsed }) => isUsed).length;
     expect(early).toBeGreaterThan(0);
     expect(early).toBeLessThan(7);
 
     let wasAway = false;
-    let hands = await ask(teacher.hands, {});
-    for (let minute = 0; minute < 24 && hands.length === 0; minute += 1) {
-      await play(driven, 1);
-      hands = await ask(teacher.hands, {});
-    }
-    const [hand] = hands;
+    const [hand] = await ask(teacher.hands, {});
     await ask(teacher.clearHand, { teamId: hand?.studentgroup_id ?? '' });
+    expect((await taskOf(ask, 'rate-three')).canBeDone).toBe(false);
+    for (let minute = 0; minute < 24; minute += 1) await play(driven, 1);
+    expect((await taskOf(ask, 'rate-three')).canBeDone).toBe(true);
+    expect((await taskOf(ask, 'end-phase')).canBeDone).toBe(false);
     const { answers } = await runNow(ask);
     const careless = answers.find(({ tweet }) => tweet.startsWith('Weten we niet'));
     if (careless === undefined) throw new Error('nobody was careless');
@@ -133,8 +144,10 @@ onEveryEngine('A practice lesson', (engine) => {
     expect(improved?.tweet).not.toContain('Weten we niet');
     expect(improved?.version).toBeGreaterThan(careless.version);
 
+    expect((await taskOf(ask, 'end-phase')).canBeDone).toBe(true);
     await ask(teacher.togglePhaseDone, { phase: 1, done: 1 });
     await play(driven, 4);
+    expect((await taskOf(ask, 'reveal')).canBeDone).toBe(true);
     const { course, answers: all } = await runNow(ask);
     const ofFirst = new Set(course.challenge.phases[0]?.activities.map(({ id }) => id));
     // The colleague rates what the docent left, so that every team has a medal to open.
@@ -147,9 +160,19 @@ onEveryEngine('A practice lesson', (engine) => {
       state = await ask(practice.practice, {});
     }
     expect(state.isReadyForLiftoff).toBe(true);
-    expect(state.done).toMatchObject({ rated: 2, returned: 1, handsHelped: 1, phasesEnded: 1, revealedTogether: 1 });
-    // Three quarters of an hour of lesson is twelve minutes of the docent's.
-    expect(state.minutesPlayed / 3.75).toBeLessThan(25);
+    await ask(teacher.changeBoard, { liftoff: 1 });
+    state = await ask(practice.practice, {});
+    expect(state.done).toMatchObject({
+      liftoffs: 1,
+      rated: 2,
+      returned: 1,
+      handsHelped: 1,
+      phasesEnded: 1,
+      revealedTogether: 1,
+    });
+    // Three quarters of an hour of lesson is twelve minutes of the docent's, by whose clock the practice counts.
+    expect(state.minutesPlayed).toBeLessThan(25);
+    expect(state.minutesPlayed).toBe(Math.floor((driven.clock.now() - startedAt) / 60_000));
     expect(open.practiceClass.faults).toEqual([]);
 
     await driven.close();

@@ -16,6 +16,6 @@ it('A timer comes back as it was after a reload', () => {
 
 it('A timer says which activity it is of, also when the board shows another', () => {
   const stages = stagesOf({ course: aCourse([aPhase({ activities: [anActivity(), anActivity({ id: 102 })] })]) });
-  expect(timerTitle(stages, running)).toBe('Opdracht 101');
+  expect(timerTitle(stages, running)).toBe('1.1 Opdracht 101');
   expect(timerTitle(stages, newTimer(999, 1))).toBe('');
 });

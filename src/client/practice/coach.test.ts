@@ -7,8 +7,16 @@ import { practiceTasks, type PracticeTask } from '#domain/lesson/practice.ts';
 import { adviceFor, coachEnds, coachTasks, coachTargets, deedsOf, untried } from './coach.ts';
 
 const progress = (...done: readonly PracticeTask[]) => ({
-  tasks: practiceTasks.map((name) => ({ name, isDone: done.includes(name) })),
+  tasks: practiceTasks.map((name) => ({ name, isDone: done.includes(name), canBeDone: true })),
   isReadyForLiftoff: false,
+  pace: 'normal' as const,
+  done: { liftoffs: 0 },
+});
+
+/** What the docent did, and what the class is ready for. */
+const classAt = (done: readonly PracticeTask[], ready: readonly PracticeTask[]) => ({
+  ...progress(),
+  tasks: practiceTasks.map((name) => ({ name, isDone: done.includes(name), canBeDone: ready.includes(name) })),
 });
 
 const nothing = {
@@ -19,6 +27,7 @@ const nothing = {
   revealedTogether: 0,
   phasesEnded: 0,
   photosTakenAway: 0,
+  liftoffs: 0,
 };
 
 describe('The coach of a practice lesson', () => {
@@ -44,10 +53,37 @@ describe('The coach of a practice lesson', () => {
   it('has a place with a control for every step', () => {
     const tasks = coachTasks.map((_, index) => adviceFor(progress(...coachTasks.slice(0, index))));
     const all = progress(...practiceTasks);
-    const steps = [...tasks, adviceFor(all), adviceFor({ ...all, isReadyForLiftoff: true })];
+    const ready = { ...all, isReadyForLiftoff: true };
+    const steps = [...tasks, adviceFor(all), adviceFor(ready), adviceFor({ ...ready, done: { liftoffs: 1 } })];
     expect(steps.map(({ step }) => step)).toEqual([...coachTasks, ...coachEnds]);
-    const used = new Set(steps.flatMap(({ place }) => place.targets));
+    const fast = adviceFor({ ...all, pace: 'fast' });
+    const used = new Set([...steps, fast].flatMap(({ place }) => place?.targets ?? []));
     expect([...used].toSorted()).toEqual(coachTargets.toSorted());
+  });
+
+  it('asks for nothing that the class is not ready for: it says what it waits for, and what can be done meanwhile', () => {
+    const led = ['start-class', 'lead-board'] as const;
+    expect(adviceFor(classAt(led, ['rate-three']))).toMatchObject({ step: 'rate-three', waitsFor: 'wait-help-hand' });
+    expect(adviceFor(classAt(led, ['help-hand', 'rate-three']))).toMatchObject({
+      step: 'help-hand',
+      waitsFor: undefined,
+    });
+    for (const [place, name] of coachTasks.entries()) {
+      if (place < led.length) continue;
+      const { step, place: shown } = adviceFor(classAt(coachTasks.slice(0, place), []));
+      expect(step).toBe(`wait-${name}`);
+      expect(shown).toEqual({ targets: ['pace'] });
+    }
+  });
+
+  it('says that the class stands still, and offers no faster pace where there is none', () => {
+    const waiting = classAt(['start-class', 'lead-board'], []);
+    expect(adviceFor({ ...waiting, pace: 'paused' })).toMatchObject({ step: 'paused', place: { targets: ['pace'] } });
+    expect(adviceFor({ ...waiting, pace: 'fast' })).toMatchObject({ step: 'wait-help-hand', place: undefined });
+    const done = progress(...practiceTasks);
+    expect(adviceFor({ ...done, pace: 'paused' }).step).toBe('paused');
+    expect(adviceFor({ ...done, pace: 'slow' }).place).toEqual({ targets: ['pace'] });
+    expect(adviceFor({ ...done, pace: 'fast' }).place?.targets).not.toContain('pace');
   });
 
   it('points at controls that the screens have, each by its attribute', () => {
@@ -59,10 +95,11 @@ describe('The coach of a practice lesson', () => {
   });
 
   it('tells at the end what was done, and what is left to try', () => {
-    const done = { ...nothing, rated: 4, returned: 1 };
+    const done = { ...nothing, rated: 4, returned: 1, liftoffs: 1 };
     expect(deedsOf({ done })).toEqual([
       { deed: 'rated', count: 4 },
       { deed: 'returned', count: 1 },
+      { deed: 'liftoffs', count: 1 },
     ]);
     expect(untried({ ...progress('start-class', 'lead-board', 'rate-three'), done })).toEqual([
       'help-hand',

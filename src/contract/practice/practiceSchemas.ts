@@ -13,10 +13,12 @@ const Practice = Type.Object({
   /** The class behaves the same in each practice with this seed. */
   seed: Type.Integer(),
   pace: Pace,
-  /** Whole minutes of the lesson, which passes faster than the clock; without the time that it was paused. */
+  /** Whole minutes by the clock since the class came in. */
   minutesPlayed: Type.Integer(),
-  /** In the order in which a lesson goes. */
-  tasks: Type.Array(Type.Object({ name: Type.Enum([...practiceTasks]), isDone: Type.Boolean() })),
+  /** In the order in which a lesson goes. `canBeDone`: the class is ready for it now. */
+  tasks: Type.Array(
+    Type.Object({ name: Type.Enum([...practiceTasks]), isDone: Type.Boolean(), canBeDone: Type.Boolean() }),
+  ),
   /** Every team that counts has opened its last medal. */
   isReadyForLiftoff: Type.Boolean(),
   /** What the docent did, for the page at the end. */
@@ -29,6 +31,8 @@ const Practice = Type.Object({
     revealedTogether: Type.Integer(),
     phasesEnded: Type.Integer(),
     photosTakenAway: Type.Integer(),
+    /** Of the whole class, on the board. */
+    liftoffs: Type.Integer(),
   }),
 });
 

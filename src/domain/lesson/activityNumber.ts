@@ -10,3 +10,11 @@ export function activityNumber(
   const place = activities.findIndex((activity) => activity.id === id);
   return place === -1 ? String(number) : `${number}.${place + 1}`;
 }
+
+/** Where a title stands alone, among other words that it would read on from: `1.2 Meten maar`. */
+export function titleAlone(
+  phase: Parameters<typeof activityNumber>[0],
+  activity: Pick<Activity, 'id' | 'title'>,
+): string {
+  return `${activityNumber(phase, activity)} ${activity.title}`;
+}

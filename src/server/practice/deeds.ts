@@ -20,6 +20,8 @@ export type Deeds = {
   revealedTogether: number;
   phasesEnded: Set<number>;
   photosTakenAway: number;
+  /** Of the whole class. */
+  liftoffs: number;
 };
 
 export const noDeeds = (): Deeds => ({
@@ -31,6 +33,7 @@ export const noDeeds = (): Deeds => ({
   revealedTogether: 0,
   phasesEnded: new Set(),
   photosTakenAway: 0,
+  liftoffs: 0,
 });
 
 type Calls = ReturnType<typeof callsOfDocents>;
@@ -40,10 +43,12 @@ type Recording = {
   deeds: Deeds;
   /** The class comes in. */
   startClass: () => void;
+  /** A team asks for help. */
+  raiseHand: () => void;
 };
 
 /** Wraps the handlers that a task is about. Only what succeeds counts, and only for this docent. */
-export function recordDeeds(calls: Calls, { docent, deeds, startClass }: Recording): Calls {
+export function recordDeeds(calls: Calls, { docent, deeds, startClass, raiseHand }: Recording): Calls {
   const isDocent = ({ id }: TeacherCaller): boolean => id === docent;
   const start = (): void => {
     if (!deeds.hasStarted) startClass();
@@ -61,7 +66,11 @@ export function recordDeeds(calls: Calls, { docent, deeds, startClass }: Recordi
       const { led, timer } = readBoard(board);
       if (!isDocent(who) || led === null) return board;
       start();
-      if (timer?.state === 'running' && input.timerTotal !== undefined) deeds.timersStarted += 1;
+      if (input.liftoff === 1) deeds.liftoffs += 1;
+      if (timer?.state === 'running' && input.timerTotal !== undefined) {
+        deeds.timersStarted += 1;
+        raiseHand();
+      }
       return board;
     },
     rateAnswer: async (input, who) => {
@@ -124,5 +133,6 @@ export function countDeeds(deeds: Deeds): PracticeState['done'] {
     revealedTogether: deeds.revealedTogether,
     phasesEnded: deeds.phasesEnded.size,
     photosTakenAway: deeds.photosTakenAway,
+    liftoffs: deeds.liftoffs,
   };
 }

@@ -75,7 +75,8 @@ export async function openPractice(
   });
   const state = { context: ownContext, run, content, seed, deeds, practiceClass, end };
   const asDocent = docentAt(ownContext, practiceAddress(name));
-  const calls = recordDeeds(callsOfDocents(ownContext), { docent, deeds, startClass: practiceClass.start });
+  const { start: startClass, raiseHand } = practiceClass;
+  const calls = recordDeeds(callsOfDocents(ownContext), { docent, deeds, startClass, raiseHand });
   addRoutes(
     app,
     { rows: teacher, schemas: teacherSchemas, uploads },

@@ -22,6 +22,7 @@ type MoreMenuProps = {
   size?: 'normal' | 'small' | undefined;
   edge?: 'start' | 'end' | undefined;
   className?: string | undefined;
+  'data-coach'?: string;
   /**
    * Each a `Button`, `ButtonLink`, `FileLink` or `Toggle`, also with a `Dialog` of its own. A press closes the menu, so
    * what an entry has to say appears outside it.

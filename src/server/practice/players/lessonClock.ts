@@ -12,6 +12,8 @@ export const lessonSpeeds: Readonly<Record<PracticePace, number>> = { paused: 0,
 export type LessonClock = Clock & {
   /** The lesson begins; before that its clock stands still. */
   start: () => void;
+  /** By the given clock, also while the lesson is paused. */
+  sinceStartMs: () => number;
   pace: () => PracticePace;
   setPace: (pace: PracticePace) => void;
   /** Ends all timers; none starts afterwards. */
@@ -26,6 +28,7 @@ export function createLessonClock(clock: Clock): LessonClock {
   const timers = new Set<Timer>();
   let pace: PracticePace = 'normal';
   let [isStarted, isStopped] = [false, false];
+  let startedAt: number | undefined;
   let [lessonMs, sinceMs] = [0, clock.now()];
   const speed = (): number => (isStarted && !isStopped ? lessonSpeeds[pace] : 0);
   const now = (): number => lessonMs + (clock.now() - sinceMs) * speed();
@@ -62,8 +65,12 @@ export function createLessonClock(clock: Clock): LessonClock {
         timers.delete(timer);
       };
     },
+    sinceStartMs: () => (startedAt === undefined ? 0 : clock.now() - startedAt),
     pace: () => pace,
-    start: () => change(() => void (isStarted = true)),
+    start: () => {
+      startedAt ??= clock.now();
+      change(() => void (isStarted = true));
+    },
     setPace: (next) => change(() => void (pace = next)),
     stop: () => {
       change(() => void (isStopped = true));

@@ -23,12 +23,16 @@ export type Player = {
   start: () => void;
   /** The server has news for this team. */
   notify: (event: TeamEvent) => void;
+  /** A team that will ask for help asks for it soon, once in the lesson. */
+  raiseHand: () => void;
 };
 
 const second = 1000;
 /** How long a team takes, in the lesson's time, to notice something, and to build on. */
 const noticesAfterMs = 20 * second;
 const improvesAfterMs = 120 * second;
+/** The docent has led the board with a timer, and the team reads its assignment. */
+const asksAfterMs = 30 * second;
 /** As long as a docent may want to open the medals of a phase together. */
 const waitsForClassMs = 45 * second;
 
@@ -38,13 +42,21 @@ export function createPlayer(parts: PlayerParts): Player {
   const { ask, later, at } = device;
   const answering = createAnswering(device, parts);
 
+  let isWanted = false;
+  let hasAsked = false;
+
+  const askForHelp = async (): Promise<void> => {
+    if (hasAsked) return;
+    hasAsked = true;
+    const { activityId } = plan.answers.find(({ sendsAtMs }) => sendsAtMs > clock.now()) ?? {};
+    await ask(student.raiseHand, activityId === undefined ? {} : { activityId });
+  };
+
   const arrive = async (): Promise<void> => {
     await device.logIn(team.loginCode);
     const [first] = challenge.phases;
     if (first !== undefined) answering.workOn(first, plan.answers, 0);
-    const activityId = plan.answers[1]?.activityId;
-    const where = activityId === undefined ? {} : { activityId };
-    if (plan.raisesHandAtMs !== undefined) at(plan.raisesHandAtMs, () => ask(student.raiseHand, where));
+    if (plan.raisesHandAtMs !== undefined) at(isWanted ? clock.now() + asksAfterMs : plan.raisesHandAtMs, askForHelp);
     if (plan.awayMs !== undefined) loseNetwork(plan.awayMs);
     await ask(student.choosePatch, { patch: team.patch, seenPatch: 0 });
   };
@@ -98,6 +110,11 @@ export function createPlayer(parts: PlayerParts): Player {
       if (!device.isLoggedIn()) return;
       if (event === 'rating') later(noticesAfterMs, readNews);
       if (event === 'phases') later(noticesAfterMs, followPhases);
+    },
+    raiseHand: () => {
+      if (plan.raisesHandAtMs === undefined || isWanted) return;
+      isWanted = true;
+      if (device.isLoggedIn()) later(asksAfterMs, askForHelp);
     },
   };
 }

@@ -32,6 +32,8 @@ export type PracticeClassParts = {
 export type PracticeClass = {
   /** The class comes in. */
   start: () => void;
+  /** The team that was to ask for help asks for it soon, instead of when it planned to. */
+  raiseHand: () => void;
   notify: (team: string, event: TeamEvent) => void;
   pace: () => PracticePace;
   setPace: (pace: PracticePace) => void;
@@ -84,7 +86,10 @@ export function createPracticeClass(parts: PracticeClassParts): PracticeClass {
     ask: createAsk({ fetch, headers: () => parts.colleague }),
     challenge,
     clock,
-    leavesMs: (hasEnded) => (hasEnded ? leavesMs.after : parts.mayColleagueRate() ? leavesMs.before : undefined),
+    leavesMs: (hasEnded) => {
+      if (parts.mayColleagueRate()) return hasEnded ? leavesMs.after : leavesMs.before;
+      return hasEnded ? leavesMs.before : undefined;
+    },
     mayEnd: (hasEnded) => hasEnded,
     judge: judgeByExamples(challenge, words.comments),
   });
@@ -96,10 +101,13 @@ export function createPracticeClass(parts: PracticeClassParts): PracticeClass {
   lookLater();
   return {
     start: clock.start,
+    raiseHand: () => {
+      for (const player of players.values()) player.raiseHand();
+    },
     notify: (team, event) => players.get(team)?.notify(event),
     pace: clock.pace,
     setPace: clock.setPace,
-    minutesPlayed: () => Math.floor(clock.now() / 60_000),
+    minutesPlayed: () => Math.floor(clock.sinceStartMs() / 60_000),
     faults,
     underWay: () => underWay,
     stop: clock.stop,

@@ -50,6 +50,8 @@ const laterPhaseMs = 3 * minute;
 export function planLesson(phase: Phase, dice: Dice): TeamPlan[] {
   const roles = shuffle(teamRoles, dice);
   const places = shuffle([...teamRoles.keys()], dice);
+  // The first that comes in asks for help, also where the docent goes fast.
+  swap(places, places.indexOf(0), roles.indexOf('raises-hand'));
   return roles.map((role, team): TeamPlan => {
     const isLate = role === 'comes-late';
     const span = isLate ? late : work;
@@ -96,6 +98,10 @@ const levels: readonly AnswerLevel[] = ['bronze', 'silver', 'silver', 'gold'];
 /** The level after 'nog even verder bouwen'. */
 export function improvedLevel(level: PlannedAnswer['level']): AnswerLevel {
   return level === 'careless' ? 'silver' : 'gold';
+}
+
+function swap(all: number[], one: number, other: number): void {
+  [all[one], all[other]] = [all[other] ?? 0, all[one] ?? 0];
 }
 
 function shuffle<One>(all: readonly One[], dice: Dice): One[] {

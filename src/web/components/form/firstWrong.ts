@@ -4,6 +4,8 @@ import { goesOn } from '#client/focus.ts';
 import { focusOn } from '#web/focus.ts';
 
 const wrongField = '[aria-invalid="true"]';
+/** Of fields that are wrong together: the one to type again. */
+const typedAgain = `${wrongField}[data-typed-again]`;
 
 let watching: AbortController | undefined;
 
@@ -30,7 +32,7 @@ export function awaitRefusal(form: HTMLElement): void {
   watching = control;
   let last: HTMLElement | null = null;
   const look = (): void => {
-    const wrong = form.querySelector<HTMLElement>(wrongField);
+    const wrong = form.querySelector<HTMLElement>(typedAgain) ?? form.querySelector<HTMLElement>(wrongField);
     if (wrong !== null && wrong !== last) focusOn({ current: wrong });
     last = wrong;
   };

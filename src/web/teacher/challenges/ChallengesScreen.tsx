@@ -41,7 +41,9 @@ export function ChallengesScreen() {
 function Runs({ runs }: { runs: readonly ListedRun[] }) {
   const { t } = useTranslation();
   const { lines, onDone } = useDone();
-  const isLed = runs.some(({ answers }) => answers.length > 0);
+  const hasFinished = runs.some(({ course }) =>
+    course.challenge.phases.every(({ number }) => course.ended.has(number)),
+  );
   const ended = runs.filter(isOver);
   const living = runs.filter((run) => !isOver(run));
   const archived = living.filter(({ isArchived }) => isArchived);
@@ -67,8 +69,8 @@ function Runs({ runs }: { runs: readonly ListedRun[] }) {
           <ButtonLink href="/docent/nieuwe-klas" icon={<Plus aria-hidden />}>
             {t('challenges.new')}
           </ButtonLink>
-          {/* Before the first lesson a docent practises; the werkplaats is below the shelf too. */}
-          {isLed ? (
+          {/* Until a class has done its whole challenge a docent practises; the werkplaats is below the shelf too. */}
+          {hasFinished ? (
             <ButtonLink href="/docent/werkplaats" kind="quiet" icon={<Hammer aria-hidden />}>
               {t('workshop.title')}
             </ButtonLink>

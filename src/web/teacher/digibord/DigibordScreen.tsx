@@ -111,7 +111,7 @@ function BoardAt({ run, board }: BoardAtProps) {
         <StopView
           run={run}
           board={board}
-          timer={timer}
+          timer={isLaunch ? undefined : timer}
           beside={beside}
           onGo={go}
           fullScreen={fullScreen}

@@ -2,6 +2,7 @@
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
+import { titleAlone } from '#domain/lesson/activityNumber.ts';
 import { findActivity } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { TeamName } from '#web/teacher/board/TeamName.tsx';
@@ -43,13 +44,13 @@ export function Exhibition({ run, teams, exhibits, onShow, onClose }: Exhibition
         {exhibits.map((answer) => {
           const team = teams.find(({ id }) => id === answer.teamId)?.title ?? '';
           const photo = shownOn(checks, answer.photo);
-          const activity = findActivity(run.course.challenge, answer.activityId)?.activity.title ?? '';
+          const at = findActivity(run.course.challenge, answer.activityId);
           return (
             <li key={answer.id}>
               <button type="button" className={styles.exhibit} onClick={() => onShow(answer)}>
                 <span className="visually-hidden">{t('exhibition.large')} </span>
                 <TeamName className={styles.team} name={team} />
-                <span className={styles.activity}>{activity}</span>
+                <span className={styles.activity}>{at && titleAlone(at.phase, at.activity)}</span>
                 {photo === null ? (
                   <span className={styles.words}>{answer.tweet || t('exhibition.nothing')}</span>
                 ) : (

@@ -3,6 +3,7 @@
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Answer } from '#domain/course.ts';
 import { beginningOf } from '#domain/feedback/returning.ts';
+import { titleAlone } from '#domain/lesson/activityNumber.ts';
 import { findActivity } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { boardPhoto } from '#web/teacher/paths.ts';
@@ -32,7 +33,8 @@ type ShownAnswerProps = {
 export function ShownAnswer({ run, teams, answer, exhibits, onShow, onClose }: ShownAnswerProps) {
   const { t } = useTranslation();
   const team = teams.find(({ id }) => id === answer.teamId)?.title ?? '';
-  const activity = findActivity(run.course.challenge, answer.activityId)?.activity.title ?? '';
+  const at = findActivity(run.course.challenge, answer.activityId);
+  const activity = at?.activity.title ?? '';
   const hasPhoto = shownOn(usePhotoChecks(), answer.photo) !== null;
   const isExhibit = exhibits.includes(answer);
   const began = isExhibit ? beginningOf(answer) : undefined;
@@ -49,7 +51,7 @@ export function ShownAnswer({ run, teams, answer, exhibits, onShow, onClose }: S
           </div>
         )}
         <div className={styles.words}>
-          <p className={styles.activity}>{activity}</p>
+          <p className={styles.activity}>{at && titleAlone(at.phase, at.activity)}</p>
           {began === undefined ? <Words tweet={answer.tweet || (hasPhoto ? '' : t('exhibition.nothing'))} /> : null}
           {isExhibit ? (
             <p className={styles.beside}>

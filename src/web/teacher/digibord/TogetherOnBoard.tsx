@@ -31,7 +31,7 @@ type TogetherProps = {
 export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }: TogetherProps) {
   const { t } = useTranslation();
   const stage = useRevealStage(together.startsAt, now);
-  const hasArrived = stage !== 'anticipation' && stage !== 'flash';
+  // Not before the part has landed on every rocket.
   const isOver = stage === 'landed' || stage === 'seen';
   // If the remote control asked for medals earlier, they appear at the end.
   const withMedals = together.withMedals && isOver;
@@ -44,7 +44,7 @@ export function TogetherOnBoard({ together, teams: all, now, onMedals, onClose }
     <Dialog title={t('together.title')} closeLabel={t('close')} size="full" onClose={onClose}>
       <div className={styles.sky} data-mood="digibord" data-stage={stage}>
         <p className={styles.words} role="status">
-          {!hasArrived
+          {!isOver
             ? t('together.coming', { part })
             : isForAll
               ? t('together.arrived', { part })

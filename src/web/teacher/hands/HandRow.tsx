@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 
 import { type RaisedHand, readTeams } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
+import { titleAlone } from '#domain/lesson/activityNumber.ts';
 import { findActivity } from '#domain/status.ts';
 import { formError } from '#web/components/form/formErrors.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -78,7 +79,7 @@ function WaitingTeam({ hand, knownAt, onAnswer, onHelped }: WaitingTeamProps) {
         </p>
         <p className={styles.about}>
           {t('hands.waiting', { count: minutes })}
-          {at === undefined ? null : <span> · {at.activity.title}</span>}
+          {at === undefined ? null : <span> · {titleAlone(at.phase, at.activity)}</span>}
           {hand.isAnswered ? <span> · {t('hands.answered')}</span> : null}
         </p>
       </div>

@@ -42,7 +42,15 @@ export function Hands() {
         className={styles.hands}
         onClick={() => setPressed(true)}
       >
-        {count === 0 ? <span className="visually-hidden">{t('hands.title')}</span> : <Waiting count={count} />}
+        {/* The word is always there, so that nothing moves when a hand goes up. */}
+        {count === 0 ? (
+          <>
+            <span aria-hidden>{t('hands.help')}</span>
+            <span className="visually-hidden">{t('hands.title')}</span>
+          </>
+        ) : (
+          <Waiting count={count} />
+        )}
       </Button>
       <span role="status" className="visually-hidden">
         {count === 0 ? '' : label}
@@ -60,11 +68,12 @@ export function Hands() {
 export function HandsOnBoard() {
   const { data: hands = [] } = useFacts(teacher.hands, {}, readHands);
   const count = hands.length;
-  if (count === 0) return null;
   return (
-    <ShellLink href={`/docent/beoordelen?${openHands}`}>
-      <Hand aria-hidden /> <Waiting count={count} />
-    </ShellLink>
+    <span className={count === 0 ? styles.room : undefined}>
+      <ShellLink href={`/docent/beoordelen?${openHands}`}>
+        <Hand aria-hidden /> <Waiting count={count} />
+      </ShellLink>
+    </span>
   );
 }
 

@@ -75,13 +75,13 @@ export function Help() {
 
 /** What docents ask, each with the screen where it is done. */
 const questions = [
+  { text: 'help.practice', what: 'help.practice-what', href: practicePage() },
   { text: 'help.lesson', what: 'help.lesson-what', href: '/docent/digibord' },
   { text: 'help.away', what: 'help.away-what', href: '/docent/teams' },
   { text: 'help.card', what: 'help.card-what', href: '/docent/teams' },
   { text: 'help.undo', what: 'help.undo-what', href: '/docent/beoordelen' },
   { text: 'help.keys', what: 'help.keys-what', href: '/docent/beoordelen' },
   { text: 'help.parents', what: 'help.parents-what', href: '/docent' },
-  { text: 'help.practice', what: 'help.practice-what', href: practicePage() },
 ] as const;
 
 /** In a practice there is no second one. */

@@ -79,7 +79,10 @@ function LoginForm({ login, search }: LoginFormProps) {
     login.mutate(fields, {
       onSuccess: entered,
       onError: (error) => {
-        if (!isSecondStep(error)) return;
+        if (!isSecondStep(error)) {
+          form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
+          return;
+        }
         setAsksCode(true);
         goTo('code');
       },
@@ -93,7 +96,6 @@ function LoginForm({ login, search }: LoginFormProps) {
       {ended === null ? null : (
         <Notice tone={ended === 'no-cookie' ? 'bad' : 'info'}>{t(whyEnded[ended] ?? 'teacher-login.ended')}</Notice>
       )}
-      <FormTrouble error={login.error} />
       <TextField
         name="username"
         label={t('teacher-login.username')}
@@ -108,11 +110,15 @@ function LoginForm({ login, search }: LoginFormProps) {
         label={t('teacher-login.password')}
         autoComplete="current-password"
         error={mark('password')}
+        // The name is in sight, and is right more often.
+        data-typed-again={fieldError(login.error, 'password') === undefined ? undefined : true}
       />
       {asksCode ? <CodeField error={login.error} /> : null}
       <Button type="submit" kind="primary" size="large" disabled={login.isPending}>
         {t('teacher-login.enter')}
       </Button>
+      {/* Below, so that the fields stay where they are. */}
+      <FormTrouble error={login.error} />
       <SchoolLogin search={search} />
       <PlainLinks />
     </form>

@@ -21,14 +21,19 @@ import icons from './IconList.module.css';
 /** As `--coach-beside` in `widths.css`. */
 const beside = '(width >= 85rem) and (height >= 32rem)';
 
-export function Coach({ state }: { state: PracticeState }) {
+/** Without a state its room is reserved, so that nothing moves once it speaks. */
+export function Coach({ state }: { state: PracticeState | undefined }) {
+  const isBeside = useMediaQuery(beside);
+  return <Place isBeside={isBeside}>{state === undefined ? null : <Words state={state} isBeside={isBeside} />}</Place>;
+}
+
+function Words({ state, isBeside }: { state: PracticeState; isBeside: boolean }) {
   const { t } = useTranslation();
   const advice = adviceFor(state);
-  const isBeside = useMediaQuery(beside);
   const done = advice.tasks.filter(({ isDone }) => isDone).length;
   const tasks = t('practice.tasks', { done, of: advice.tasks.length });
   return (
-    <Place isBeside={isBeside}>
+    <>
       <Next advice={advice} />
       {isBeside ? (
         <>
@@ -40,7 +45,7 @@ export function Coach({ state }: { state: PracticeState }) {
           <Tasks advice={advice} />
         </Fold>
       )}
-    </Place>
+    </>
   );
 }
 
@@ -69,25 +74,33 @@ function Place({ isBeside, children }: { isBeside: boolean; children: ReactNode 
   );
 }
 
-function Next({ advice: { step, place } }: { advice: CoachAdvice }) {
+function Next({ advice: { step, place, waitsFor } }: { advice: CoachAdvice }) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const show = (): void => {
-    if (path !== place.path) navigate(place.path);
-    pointAt(place.targets);
+    if (place?.path !== undefined && path !== place.path) navigate(place.path);
+    if (place !== undefined) pointAt(place.targets);
   };
   return (
     <div className={styles.next}>
       {/* Always mounted, so that a screen reader hears each next thing. */}
       <div role="status">
+        {waitsFor === undefined ? null : (
+          <p className={styles.wait}>{t('practice.meanwhile', { wait: t(`practice.step-${waitsFor}`) })}</p>
+        )}
         <h2 className={styles.what}>{t(`practice.step-${step}`)}</h2>
-        <p className={styles.why}>{t(`practice.why-${step}`)}</p>
+        <p className={styles.why}>
+          {t(`practice.why-${step}`)}{' '}
+          {step !== 'paused' && place?.targets.includes('pace') === true ? t('practice.faster') : null}
+        </p>
       </div>
       <div className={styles.presses}>
-        <Button kind="primary" size="small" icon={<Eye aria-hidden />} onClick={show}>
-          {t('practice.show')}
-        </Button>
-        {step === 'to-end' ? (
+        {place === undefined ? null : (
+          <Button kind="primary" size="small" icon={<Eye aria-hidden />} onClick={show}>
+            {t('practice.show')}
+          </Button>
+        )}
+        {step === 'to-end' || step === 'launched' ? (
           <ButtonLink size="small" href={endPage} icon={<Flag aria-hidden />}>
             {t('practice.see-end')}
           </ButtonLink>

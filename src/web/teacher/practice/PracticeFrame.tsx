@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isBoard = /^\/docent\/(?:digibord|video)/u.test(path);
   const isEnd = path.startsWith(endPage);
   const isRemote = path.startsWith('/docent/afstandsbediening');
-  const hasCoach = !isBoard && !isRemote && !isEnd && state !== undefined;
+  const hasCoach = !isBoard && !isRemote && !isEnd;
   return (
     <div className={classes(hasCoach && styles.coached)}>
       {isBoard ? null : <PracticeStrip state={state} isEnd={isEnd} />}
@@ -49,6 +49,19 @@ function PracticeStrip({ state, isEnd }: { state: PracticeState | undefined; isE
     <aside className={styles.strip} data-mood="docent" aria-label={t('practice.title')}>
       <p>{t('practice.nothing-kept')}</p>
       <div className={styles.presses}>
+        {isEnd ? null : (
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            href={endPage}
+            onClick={(event) => {
+              // The second press of a double click on the screen before.
+              if (event.detail > 1) event.preventDefault();
+            }}
+          >
+            {t('practice.stop')}
+          </ButtonLink>
+        )}
         {state === undefined ? null : (
           <MoreMenu
             size="small"
@@ -63,11 +76,6 @@ function PracticeStrip({ state, isEnd }: { state: PracticeState | undefined; isE
               </Toggle>
             ))}
           </MoreMenu>
-        )}
-        {isEnd ? null : (
-          <ButtonLink kind="quiet" size="small" href={endPage}>
-            {t('practice.stop')}
-          </ButtonLink>
         )}
       </div>
       <FormTrouble error={setPace.error} />

@@ -3,7 +3,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 
 import { isUnrated } from '#client/rating/answerSlots.ts';
-import { canGiveFeedback } from '#domain/classStatus.ts';
 import type { Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -169,11 +168,10 @@ function DetailRow({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The same cells below each other for every team, on a wide screen with one for the feedback as soon as a team can have it. */
-function columnsOf({ phase, teams }: RoundOnScreen): CSSProperties {
-  const hasFeedback = teams.some(({ work }) => canGiveFeedback(phase, work));
+/** The same cells below each other for every team, on a wide screen with room for the feedback before a team can have it. */
+function columnsOf({ phase }: RoundOnScreen): CSSProperties {
   const { length } = phase.activities;
-  return { '--cells': length + Number(hasFeedback), '--activities': length } as CSSProperties;
+  return { '--cells': length + 1, '--activities': length } as CSSProperties;
 }
 
 /** The team's visible answers. */

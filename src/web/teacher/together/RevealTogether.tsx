@@ -27,6 +27,8 @@ export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogether
     rocket.some((one) => one.number === phase.number && one.isTogether === true),
   );
   const ready = unseen.filter((team) => !waiting.includes(team));
+  // Until the first of these teams has seen its own.
+  const isOpening = opened > 0 && waiting.length >= opened;
   const open = async (): Promise<void> => {
     const { studentgroups } = await mutateAsync({ phase: phase.number });
     setOpened(studentgroups.length);
@@ -36,9 +38,10 @@ export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogether
     <section className={styles.together} aria-labelledby={title}>
       <h3 id={title}>{t('together.title')}</h3>
       <p>
-        {ready.length === 0 ? t('together.nothing') : t('together.explanation', { phase: phase.title })}{' '}
+        {unseen.length === 0 ? t('together.nothing') : null}
+        {ready.length === 0 ? null : t('together.explanation', { phase: phase.title })}{' '}
         {ready.length === 0 ? null : t('together.ready', { count: ready.length })}{' '}
-        {waiting.length === 0 ? null : t('together.waiting', { count: waiting.length })}
+        {isOpening || waiting.length === 0 ? null : t('together.waiting', { count: waiting.length })}
       </p>
       {/* The button stays mounted, so that it keeps the focus. */}
       <Button
@@ -52,7 +55,7 @@ export function RevealTogether({ phase, teams, isQuiet = false }: RevealTogether
       >
         {t('together.title')}
       </Button>
-      <p role="status">{opened === 0 ? '' : t('together.opened', { count: opened })}</p>
+      <p role="status">{isOpening ? t('together.opened', { count: opened }) : ''}</p>
       <FormTrouble error={error} />
     </section>
   );

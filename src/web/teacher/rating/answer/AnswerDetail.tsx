@@ -1,6 +1,6 @@
 /** One team's answer to one activity, as wide as its team: the work large, and beside it its rating. */
 
-import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { titleAlone } from '#domain/lesson/activityNumber.ts';
 import { ActivityFiles } from '#web/teacher/activities/ActivityFiles.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';
 import { answerPlace, type ToRate } from '#web/teacher/rating/useRound.ts';
@@ -26,7 +26,7 @@ export function AnswerDetail({ toRate }: { toRate: ToRate }) {
             <span className={styles.team} translate="no">
               {`${team.title}: `}
             </span>
-            {`${activityNumber(phase, activity)} ${activity.title}`}
+            {titleAlone(phase, activity)}
           </h3>
           {answer === undefined ? (
             <ActivityFiles activity={activity} papersOnly />
