@@ -104,6 +104,7 @@ const usual = {
   everywhere: '0',
   keep: 'answers:tweet:x',
   group: 'login',
+  loginCode: 'LAAAA',
   who: 'docent',
   page: '1',
   nightly: '7',

@@ -25,8 +25,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { Header } from './Header.tsx';
 import { MessageAction } from './MessageAction.tsx';
 import { RocketAside } from './RocketAside.tsx';
-import { TrialGuide } from './TrialGuide.tsx';
-import { TrialPage } from './TrialPage.tsx';
+import { trialArea } from './trialArea.ts';
 import { useAnswerSent } from './useAnswerSent.ts';
 import { useOpenActivity } from './useOpenActivity.ts';
 import { useOrientation } from './useOrientation.ts';
@@ -104,14 +103,20 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div data-mood="team" data-orientation={orientation} className={styles.shell} onClickCapture={soundPress}>
       <Sky />
-      <ErrorBoundary>{isTrial ? <TrialGuide /> : null}</ErrorBoundary>
+      <ErrorBoundary>
+        {isTrial ? (
+          <Suspense>
+            <Guide />
+          </Suspense>
+        ) : null}
+      </ErrorBoundary>
       <ErrorBoundary>
         <Header />
       </ErrorBoundary>
       <div key={pageName(path)} className={styles.page} data-wide={path === rocketPath}>
         <ErrorBoundary fallback={trouble}>
           <Suspense fallback={<Loading label={t('loading')} />}>
-            {isTrial ? <TrialPage>{children}</TrialPage> : children}
+            {isTrial ? <Page>{children}</Page> : children}
           </Suspense>
         </ErrorBoundary>
       </div>
@@ -133,4 +138,14 @@ function useNewRatings(): void {
 
 function soundPress(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a[href], button:enabled') !== null) play('button');
+}
+
+function Guide() {
+  const { TrialGuide } = trialArea.useScreens();
+  return <TrialGuide />;
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { TrialPage } = trialArea.useScreens();
+  return <TrialPage>{children}</TrialPage>;
 }
