@@ -75,9 +75,13 @@ test('Of the register of a school nothing but first names leaves the computer, a
   await choose(dialog, edexml);
   const group = dialog.getByLabel('Groep', { exact: true });
   await expect(group).toBeFocused();
-  await expect(group.getByRole('option')).toHaveText(['Groep 6/7 (5)', 'Groep 8 (1)']);
+  await expect(group.getByRole('option')).toHaveText(['Alle groepen (6)', 'Groep 6/7 (5)', 'Groep 8 (1)']);
+  await expect(group).toHaveValue('*');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(6);
+  await expect(dialog.getByRole('status').getByText('6 leerlingen', { exact: true })).toBeVisible();
   await group.selectOption('Groep 8 (1)');
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await expect(dialog.getByRole('status').getByText('1 van 6 leerlingen', { exact: true })).toBeVisible();
   await group.selectOption('Groep 6/7 (5)');
   await expect(dialog.getByRole('checkbox')).toHaveCount(5);
   for (const name of ['Daan B.', 'Daan M.', 'Noor', 'Sem', 'Zoë']) {
