@@ -120,14 +120,16 @@ function neighbourMessage(activities: readonly AtNeighbours[]): Message | undefi
 }
 
 /**
- * After an answer was sent; `phase` as it was before. Only the last READY activity completes it: a changed answer
- * doesn't.
+ * After an answer was sent; `phase` as it was before. Only the last READY activity completes it, where no other answer
+ * was given back: a changed answer doesn't.
  */
 export function answerSentMessage(
   phase: Pick<PhaseFacts, 'title' | 'activities'>,
   activity: Pick<ActivityFacts, 'id' | 'title'>,
 ): Message {
-  const ready = answerableActivities(phase).filter(({ status }) => status === 'READY');
+  const ready = answerableActivities(phase).filter(
+    ({ id, status, answer }) => status === 'READY' || (id !== activity.id && isReturned(answer)),
+  );
   const others = ready.filter(({ id }) => id !== activity.id);
   return ready.length === 1 && others.length === 0
     ? message('phase-completed', { phase: phase.title })

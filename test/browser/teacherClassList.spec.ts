@@ -41,7 +41,7 @@ const file = (name: string, content: string | Buffer) => ({ name, mimeType: '', 
 const edexml = file('EDEX.XML', Buffer.from(register, 'latin1'));
 
 const openList = async (page: Page): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await page.getByRole('button', { name: 'Namen plakken' }).click();
   return page.getByRole('dialog');
 };
 const choose = async (dialog: Locator, chosen: ReturnType<typeof file>) =>
@@ -118,7 +118,7 @@ test(
   async ({ page, site }) => {
     const school = await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent/teams');
-    await page.getByRole('button', { name: 'Meer teams tegelijk' }).focus();
+    await page.getByRole('button', { name: 'Namen plakken' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Plak hier de namen')).toBeFocused();
