@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { moved } from './arrangement.ts';
-import { emptyList, everyGroup, everyoneIn, type ListFields, namesOf as listed, planOf, whoTakesPart, withText } from './plan.ts';
+import {
+  emptyList,
+  everyGroup,
+  everyoneIn,
+  type ListFields,
+  namesOf as listed,
+  planOf,
+  whoTakesPart,
+  withText,
+} from './plan.ts';
 
 const titled = (number: number): string => `Team ${number}`;
 const plan = (fields: Partial<ListFields>, taken: readonly string[] = []) =>

@@ -111,9 +111,7 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
 
 /** Of a file that was opened before a reload, only the first names of the chosen group are left. */
 function wholeList(fields: ListFields, file: OpenedFile | null): readonly string[] {
-  return file === null
-    ? everyoneIn({ ...fields, group: everyGroup })
-    : namesOf(file.read(fields.column), everyGroup);
+  return file === null ? everyoneIn({ ...fields, group: everyGroup }) : namesOf(file.read(fields.column), everyGroup);
 }
 
 /** Everything was refused, or there was no response: then all of it may exist, and the same press finds out. */
