@@ -275,7 +275,7 @@ test.describe('Where the school has an address of its own', () => {
       const school = await StudentClass.begin(site, username);
       await school.teams(2);
       await comeInAsDocent(page, '/docent/teams');
-      await page.getByRole('button', { name: 'Codes groot tonen' }).click();
+      await pressInMenu(page, 'Instapkaarten', 'Codes groot tonen');
       await expect(page.getByText('Ga naar dit adres en typ jullie code raket.school.nl/student')).toBeVisible();
       await expect(page.getByRole('img', { name: 'QR-code van het adres waar teams inloggen' })).toBeVisible();
       await expect(page.getByText('2 van 2 teams binnen')).toBeVisible();
