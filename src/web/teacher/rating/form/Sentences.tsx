@@ -68,7 +68,9 @@ function Chips({ activity, onPick, onClose }: SentencesProps & { onClose: () => 
     onPick(picked);
   });
   // The field may be the last thing above the buttons of the form.
-  useEffect(() => (list.current ?? none.current)?.scrollIntoView({ block: 'nearest' }), [isPending]);
+  useEffect(() => {
+    (list.current ?? none.current)?.scrollIntoView({ block: 'nearest' });
+  }, [isPending]);
   if (isPending) return null;
   if (sentences.length === 0) {
     return (
