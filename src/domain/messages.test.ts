@@ -224,6 +224,11 @@ describe('after an answer was sent', () => {
     expect(answerSentMessage({ title: 'Fase 2', activities: activities.toReversed() }, own)).toEqual(said);
   });
 
+  it('and another one was given back, the phase is not completed', () => {
+    const own = activity(201, 'READY');
+    expect(answerSentMessage({ title: 'Fase 2', activities: [own, returned(202)] }, own)).toEqual(finished(1));
+  });
+
   it('and another one is the last that is READY, the phase is not completed', () => {
     const activities = [activity(201, 'COMPLETED'), activity(202, 'READY')];
     expect(answerSentMessage({ title: 'Fase 2', activities }, activity(201, 'COMPLETED'))).toEqual(finished(1));

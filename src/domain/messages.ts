@@ -140,15 +140,18 @@ function neighbourMessage(activities: readonly AtNeighbours[]): Message | undefi
 }
 
 /**
- * After an answer was sent; `phase` as it was before. Only the last READY activity completes it: a changed answer
- * doesn't. An activity whose answer is next to be sent (`waiting`) is none to go on with.
+ * After an answer was sent; `phase` as it was before. Only the last READY activity completes it, where no other answer
+ * was given back: a changed answer doesn't. An activity whose answer is next to be sent (`waiting`) is none to go on
+ * with.
  */
 export function answerSentMessage(
   phase: Pick<PhaseFacts, 'title' | 'activities'>,
   activity: Pick<ActivityFacts, 'id' | 'title'>,
   waiting: readonly Pick<ActivityFacts, 'id'>[] = [],
 ): Message {
-  const ready = answerableActivities(phase).filter(({ status }) => status === 'READY');
+  const ready = answerableActivities(phase).filter(
+    ({ id, status, answer }) => status === 'READY' || (id !== activity.id && isReturned(answer)),
+  );
   const others = without(ready, [activity, ...waiting]);
   return ready.length === 1 && ready[0]?.id === activity.id
     ? message('phase-completed', { phase: phase.title })

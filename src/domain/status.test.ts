@@ -4,7 +4,7 @@ import { every } from '#test/anyClass.ts';
 import { aCourse, activities, aFilm, anAnswer, anEmptyAnswer, aPhase, aTeam, fourPhases, rated } from '#test/facts.ts';
 
 import type { DatedAnswer, Status } from './course.ts';
-import { activityStatus, answerStatus, isPhaseOpen, leastOf, phaseStatus } from './status.ts';
+import { activityStatus, answeredOf, answerStatus, isPhaseOpen, leastOf, phaseStatus } from './status.ts';
 
 describe('a phase is open for a team', () => {
   const phases = fourPhases();
@@ -73,6 +73,15 @@ function statusWith(phase: number, ended: readonly number[], done: readonly Done
 }
 
 describe('a phase of one team', () => {
+  it('counts an answer that was given back once it was sent again', () => {
+    const given = (isSentAgain: boolean) => ({
+      allowAnswer: true,
+      status: 'COMPLETED' as const,
+      answer: { rating: null, returns: [{ isSentAgain }] },
+    });
+    expect(answeredOf({ activities: [given(true), given(false)] })).toEqual({ answered: 1, of: 2 });
+  });
+
   const work: readonly Done[] = ['nothing', 'sent', 'rated'];
   const someEnded = [[], [1], [2], [1, 2], [1, 2, 3, 4]];
 

@@ -31,10 +31,13 @@ export function nextActivity<One extends Pick<Activity, 'id' | 'allowAnswer'> & 
   return ready.find(({ id }) => waiting.every((one) => one.id !== id));
 }
 
-/** How many of the activities that ask for an answer have one (docs/rules.md 4.17). */
-export function answeredOf(phase: { activities: readonly (Pick<Activity, 'allowAnswer'> & { status: Status })[] }) {
+type Answered = Pick<Activity, 'allowAnswer'> & { status: Status; answer?: Builds | undefined };
+
+/** How many of the activities that ask for an answer have one that was not given back (docs/rules.md 4.17). */
+export function answeredOf(phase: { activities: readonly Answered[] }) {
   const activities = answerableActivities(phase);
-  const answered = activities.filter(({ status }) => status === 'COMPLETED' || status === 'RATED');
+  const sent = activities.filter(({ status }) => status === 'COMPLETED' || status === 'RATED');
+  const answered = sent.filter(({ answer }) => !isReturned(answer));
   return { answered: answered.length, of: activities.length };
 }
 

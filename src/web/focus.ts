@@ -66,7 +66,12 @@ export function keepFocus(): void {
   });
   document.addEventListener('keydown', endWish, { capture: true });
   document.addEventListener('input', endWish, { capture: true });
-  document.addEventListener('keyup', showWhole);
+  document.addEventListener('keyup', (event) => {
+    if (event.key === 'Tab') showWhole(event);
+  });
+  // After the press: a page that scrolls under the finger would move the caret.
+  document.addEventListener('click', showWhole);
+  document.addEventListener('input', showWhole);
   document.addEventListener(
     'pointerdown',
     (event) => {
@@ -145,10 +150,15 @@ function give(place: HTMLElement, scroll: boolean): boolean {
   return true;
 }
 
-/** A browser brings only the caret of a text area into view, so a bar may lie over the rest of it (docs/rules.md 9.11). */
-function showWhole({ key, target }: KeyboardEvent): void {
-  if (key !== 'Tab' || !(target instanceof HTMLTextAreaElement) || target.clientHeight > roomInWindow()) return;
-  target.scrollIntoView({ block: 'nearest' });
+/**
+ * A browser brings only the caret of a text area into view, so a bar may lie over the rest of it (docs/rules.md 9.11).
+ * What belongs to it, such as the photo beside it, comes along where all of that fits in the window.
+ */
+function showWhole({ target }: Event): void {
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  const sight = target.closest('[data-in-sight]');
+  const whole = [sight, target].find((one) => one !== null && one.clientHeight <= roomInWindow());
+  whole?.scrollIntoView({ block: 'nearest' });
 }
 
 function roomInWindow(): number {

@@ -94,8 +94,8 @@ test('A new docent sees one next step at a time, from the first screen to the fi
   await page.getByLabel('Naam van de klas').fill('Groep 8b');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docent/teams');
-  await expect.poll(primary).toEqual(['Meer teams tegelijk']);
-  await main.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await expect.poll(primary).toEqual(['Namen plakken']);
+  await main.getByRole('button', { name: 'Namen plakken' }).click();
   const names = Array.from({ length: 12 }, (_, index) => `Kind ${String.fromCodePoint(65 + index)}`);
   await page.getByLabel('Plak hier de namen').fill(names.join('\n'));
   // Four in a team is what a class begins with.

@@ -189,7 +189,7 @@ test(
       await page.keyboard.press('Enter');
     };
     await enter();
-    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await page.getByRole('button', { name: 'Namen plakken' }).click();
     await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
     const lists = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((slot) => slot.startsWith('draft:teams:')));
@@ -200,7 +200,7 @@ test(
     await expect(page).toHaveURL(/\/docent\/login/u);
     expect(await lists()).toHaveLength(1);
     await enter();
-    await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Namen plakken' })).toBeVisible();
     await beside.goto('/docent/teams');
     await logOut(beside);
     await expect(page).toHaveURL(/\/docent\/login/u);

@@ -55,7 +55,7 @@ test(
     await pressInMenu(page, moreOf(team.title, withoutPhoto.title), /^Tekst weghalen/u);
     await page.getByLabel('Jouw woorden erbij').fill('Dit is iets van Fleur.');
     await school.ratePhase(other, 1, 2);
-    await expect(page.getByText('Alles is beoordeeld')).toBeAttached();
+    await expect(page.getByText('Alles wat er ligt, is beoordeeld')).toBeAttached();
     await expect(page.locator('dialog:modal').getByLabel('Jouw woorden erbij')).toBeFocused();
     await page.goto('/docent/challenges');
     await page.getByRole('link', { name: /^Beoordelen/u }).click();

@@ -53,7 +53,7 @@ test('A docent without a class looks into a challenge, starts a class with it, a
   await expect(page).toHaveURL('/docent/teams');
   await expect(page.getByRole('banner')).toContainText('Groep 8b · Het koele schoolplein');
   await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Namen plakken' })).toBeVisible();
 });
 
 test(

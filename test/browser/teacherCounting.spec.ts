@@ -130,6 +130,19 @@ test(
   },
 );
 
+test('A docent leaves every team out that lags with one press, and ends the phase', async ({ page, site }) => {
+  const school = await StudentClass.begin(site, username);
+  const [first] = await school.teams(3);
+  if (first === undefined) throw new Error('three teams');
+  await school.answerPhase(first, 1);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await page.getByRole('button', { name: 'Deze 2 teams tellen even niet mee' }).click();
+  await expect(page.getByRole('heading', { name: 'Ontdekken afronden' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Doet weer mee/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ontdekken afronden' }).click();
+  await expect(page.getByRole('heading', { name: 'Ontdekken is afgerond' })).toBeFocused();
+});
+
 test(
   'A press that does not arrive says so and can be made again; the reason can be put right, and the round comes to such a team last',
   { tag: '@long' },

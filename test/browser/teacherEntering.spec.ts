@@ -89,7 +89,7 @@ test(
     await expect(page).toHaveURL('/docent/teams');
     // The one filled button is the next step.
     await expect(page.getByText(/^Er zijn nog geen teams\. Plak de namen van de klas/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Namen plakken' })).toBeVisible();
     await page.getByRole('link', { name: 'Beoordelen' }).click();
     await press('Teams maken');
     await page.getByLabel('Nieuw team').fill('Komeet');
@@ -207,7 +207,7 @@ test(
     await page.goto('/docent/login?next=/docent/teams');
     await expect(ended).toBeHidden();
     await enter();
-    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await page.getByRole('button', { name: 'Namen plakken' }).click();
     await page.getByLabel('Plak hier de namen').fill('Sanne, Daan');
     await page.keyboard.press('Escape');
     await page.getByLabel('Nieuw team').fill('Melkweg');
@@ -220,7 +220,7 @@ test(
     await enter();
     await expect(page.getByLabel('Nieuw team')).toHaveValue('Melkweg');
     await expect(page.getByLabel('Nieuwe naam voor Komeet')).toHaveValue('De Kometen');
-    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await page.getByRole('button', { name: 'Namen plakken' }).click();
     await expect(page.getByLabel('Plak hier de namen')).toHaveValue('Sanne, Daan');
     await page.keyboard.press('Escape');
 

@@ -31,7 +31,7 @@ test('Every screen of the docent is there for everyone, at every size', async ({
   await comeInAsDocent(page, '/docent/teams');
   await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
   await lookAsDocent(page, 'teams: none yet');
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await page.getByRole('button', { name: 'Namen plakken' }).click();
   await page.getByLabel('Plak hier de namen').fill('Sanne, Daan, Yusuf, Noor, Lieke, Sem');
   await lookAsDocent(page, 'teams: several at once');
   await page.getByRole('button', { name: '2 teams maken' }).click();

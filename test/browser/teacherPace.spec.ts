@@ -62,7 +62,7 @@ test(
       await pace.press('Control+Enter');
       await expect(form).toBeHidden();
     }
-    await expect(page.locator(':focus')).toContainText('Alles is beoordeeld');
+    await expect(page.locator(':focus')).toContainText('Alles wat er ligt, is beoordeeld');
     expect(await given()).toMatchObject(
       teams.map(({ title }, index) => ({ medal: (index % 3) + 1, criteria: '++-', comment: `Goed gezien, ${title}!` })),
     );
@@ -96,7 +96,7 @@ test(
       await pace.tap(form.getByRole('button', { name: 'Opslaan en volgende' }));
       await expect(form).toBeHidden();
     }
-    await expect(page.locator(':focus')).toContainText('Alles is beoordeeld');
+    await expect(page.locator(':focus')).toContainText('Alles wat er ligt, is beoordeeld');
     expect(await given()).toMatchObject(
       teams.map((_, index) => ({ medal: (index % 3) + 1, criteria: '++-', comment: sentence })),
     );

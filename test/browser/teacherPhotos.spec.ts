@@ -51,7 +51,7 @@ test(
 test('From a class list the mark comes along', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/teams');
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await page.getByRole('button', { name: 'Namen plakken' }).click();
   await page.getByLabel('Plak hier de namen').fill('Sanne\nDaan\nYusuf');
   await page.locator('summary', { hasText: 'Wie mag niet op de foto?' }).click();
   await page.getByRole('group', { name: 'Wie mag niet op de foto?' }).getByRole('checkbox', { name: 'Daan' }).check();

@@ -64,7 +64,7 @@ test('A docent logs in and rates eight answers with a comment by keyboard alone'
     await expect(form).toBeHidden();
   }
 
-  await expect(page.locator(':focus')).toContainText('Alles is beoordeeld');
+  await expect(page.locator(':focus')).toContainText('Alles wat er ligt, is beoordeeld');
   await expect(link).not.toContainText('8');
   const stored = await school.ask(teacher.answers, {});
   const given = teams.map(({ id }) => stored.find((answer) => answer.studentgroup_id === id)?.rating);
@@ -127,7 +127,7 @@ test.describe('What a docent types', () => {
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await expect(form.getByRole('alert')).toContainText('niets kwijt');
-    await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
+    await expect(page.getByText('Geen verbinding. We kijken steeds of die er weer is.')).toBeVisible();
     await page.context().setOffline(false);
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await expect(open(page, team.title, measuring.title)).toContainText('goud');
@@ -342,8 +342,8 @@ test('After what was rated last the focus is where that stands, also when it was
   const form = ratingOf(page, absent.title, measuring.title);
   await form.getByLabel('Reactie aan het team').fill('Jullie lieten het in de klas zien.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.locator(':focus')).toContainText('Alles is beoordeeld');
-  await expect(page.getByText('Alles is beoordeeld')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(':focus')).toContainText('Alles wat er ligt, is beoordeeld');
+  await expect(page.getByText('Alles wat er ligt, is beoordeeld')).toBeInViewport({ ratio: 1 });
   await expect(open(page, absent.title, measuring.title)).toContainText('(leeg)');
 });
 
@@ -571,4 +571,26 @@ test('The buttons that save a rating are in sight wherever the docent is in the 
     );
     await expect(form.getByText('Kies eerst een medaille')).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('Where rating goes on to another phase the bar says so, and the end of a phase stays where it is', async ({
+  page,
+  site,
+}) => {
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('Komeet');
+  await school.answerPhase(team, 1);
+  await school.endPhase(1);
+  await school.answerPhase(team, 2);
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await choose(page, /Ontdekken/);
+  await school.ratePhase(team, 1, 2);
+  const note = page.getByText(/^Nu: Bedenken, 2\.1 /u);
+  await expect(note).toHaveCount(0);
+  const end = page.getByRole('heading', { name: 'Ontdekken is afgerond' });
+  await expect(page.getByText('Wat er in deze fase ligt, is beoordeeld')).toBeVisible();
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  expect(await topOf(end)).toBeGreaterThan(await topOf(page.getByRole('heading', { level: 2, name: team.title })));
+  await page.getByRole('button', { name: 'Volgende beoordelen' }).click();
+  await expect(note).toBeVisible();
 });

@@ -32,7 +32,7 @@ test(
     await page.getByLabel('Nieuw team').fill('');
     await expect(page.getByText('Hoogstens 40 tekens.')).toBeHidden();
 
-    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await page.getByRole('button', { name: 'Namen plakken' }).click();
     const list = page.getByLabel('Plak hier de namen');
     await expect(list).toBeFocused();
     await expect(page.getByRole('button', { name: 'Teams maken' })).toBeDisabled();
@@ -61,7 +61,7 @@ test(
     await expect(card(page, 'Team 1')).toContainText('Yusuf');
     await expect(card(page, 'Team 2')).toContainText('Lieke');
 
-    await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+    await page.getByRole('button', { name: 'Namen plakken' }).click();
     await page.getByRole('radio', { name: 'Elke regel is een team' }).check();
     await list.fill('Komeet: Sem, Fatima\nSterrenstof');
     await page.getByRole('button', { name: '2 teams maken' }).click();
@@ -113,7 +113,7 @@ test(
     await pressInMenu(page, `Meer voor ${first.title}`, 'Code groot tonen');
     await expect(page.getByRole('dialog', { name: first.title })).toContainText(first.logincode);
     await page.keyboard.press('Escape');
-    const passes = entryOf(await openMenu(page, 'Instapkaarten'), 'Alle instapkaarten');
+    const passes = page.getByRole('link', { name: 'Alle instapkaarten' });
     await expect(passes).toHaveAttribute('target', '_blank');
     const pdf = await page.request.get((await passes.getAttribute('href')) ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
@@ -126,7 +126,7 @@ test(
   async ({ page, site }) => {
     const school = await StudentClass.begin(site, username);
     await comeInAsDocent(page, '/docent/teams');
-    const many = page.getByRole('button', { name: 'Meer teams tegelijk' });
+    const many = page.getByRole('button', { name: 'Namen plakken' });
     await many.click();
     const list = page.getByLabel('Plak hier de namen');
     const long = 'Y'.repeat(61);
@@ -237,7 +237,7 @@ test(
     const kept = page.getByText('Sterrenstof kon niet worden verwijderd en staat er weer.');
     await expect(kept).toBeVisible();
     await page.route('**/api/**', (route) => route.abort());
-    const lost = page.getByText('Geen verbinding. We proberen het steeds opnieuw.');
+    const lost = page.getByText('Geen verbinding. We kijken steeds of die er weer is.');
     const isAbove = async () => {
       const [above, below] = await Promise.all([kept, lost].map((line) => line.boundingBox({ timeout: 1000 })));
       return (
@@ -259,7 +259,7 @@ test(
     await school.answerPhase(team, 1);
     await expect(page.getByText('Een team heeft al iets verstuurd.')).toBeVisible();
     await expect(page.getByLabel('Nieuw team')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Meer teams tegelijk' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Namen plakken' })).toBeHidden();
   },
 );
 

@@ -135,7 +135,7 @@ test('A list of teams that a checker mended is made as it is shown', async ({ pa
   });
   await page.getByLabel('Nieuw team').press('Enter');
   await expect(page.getByText('Komeet').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Meer teams tegelijk' }).click();
+  await page.getByRole('button', { name: 'Namen plakken' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Plak hier de namen').fill('Melkweg: Aja, Bas');
   await mend(dialog.getByLabel('Plak hier de namen'), 'Melkweg: Aya, Bas');
@@ -146,4 +146,32 @@ test('A list of teams that a checker mended is made as it is shown', async ({ pa
     ['Komeet', ''],
     ['Melkweg', 'Aya Bas'],
   ]);
+});
+
+test('A text field that is pressed is whole above the bar with the buttons, for a team and for a docent', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 641 });
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const expectAbove = async (field: Locator, button: Locator): Promise<void> => {
+    await field.click({ position: { x: 20, y: 10 } });
+    const bottomOf = async () => field.evaluate((one) => one.getBoundingClientRect().bottom);
+    const topOf = async () => button.evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(async () => (await bottomOf()) <= (await topOf())).toBe(true);
+    await expect(field).toBeFocused();
+  };
+  await comeIn(page, team, `${withoutPhoto.page}/submit`);
+  await expectAbove(theText(page), theButton(page));
+  await theText(page).fill('Het is heet bij de muur');
+  await theButton(page).click();
+  await expect(page.getByText('Verzonden').first()).toBeVisible();
+
+  await comeInAsDocent(page, '/docent/beoordelen');
+  await page.setViewportSize({ width: 820, height: 640 });
+  await open(page, team.title, withoutPhoto.title).click();
+  const form = ratingOf(page, team.title, withoutPhoto.title);
+  await choose(form, /goud/);
+  await expectAbove(form.getByLabel('Reactie aan het team'), form.getByRole('button', { name: 'Opslaan en volgende' }));
 });

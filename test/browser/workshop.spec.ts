@@ -121,7 +121,7 @@ test('A docent adapts a challenge: another question, an activity less and one mo
   await page.getByRole('button', { name: 'Start een klas' }).click();
   const start = page.getByRole('dialog');
   await start.getByRole('textbox').fill('Groep 8');
-  await start.getByRole('button', { name: 'Klas starten' }).click();
+  await start.getByRole('button', { name: 'Klas maken' }).click();
   await expect(page).toHaveURL(/\/docent\/teams/u);
   const course = await page.request.get(teacher.challenge.path);
   expect(await course.text()).toContain('Welke plek op ons plein is het heetst?');

@@ -130,7 +130,7 @@ const other = 'dialog ul[aria-label="Team 2"]';
 
 async function planTeams(docent: Device): Promise<void> {
   await logInAsDocent(docent, '/docent/teams');
-  await docent.press('button', 'Meer teams tegelijk');
+  await docent.press('button', 'Namen plakken');
   await docent.sees('dialog');
   await docent.fill('Plak hier de namen', pupils, 'dialog');
   await docent.sees('listitem', undefined, other);

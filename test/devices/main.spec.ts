@@ -30,7 +30,7 @@ test('A team logs in by typing and answers with a photo, its docent rates it, an
   await school.answerPhase(team, 1);
   await school.ratePhase(team, 1, 3);
   // Waits until the list stops growing, because it moves the button.
-  await docent.reads('Alles is beoordeeld');
+  await docent.reads('Alles wat er ligt, is beoordeeld');
   await docent.press('button', 'Ontdekken afronden');
   await docent.reads('Deze fase is afgerond.');
 

@@ -32,7 +32,7 @@ test('A docent rates one after another by keyboard, and the focus goes along @lo
       docent.run((place) => document.querySelector(place) === null, form),
     );
   }
-  await docent.reads('Alles is beoordeeld');
+  await docent.reads('Alles wat er ligt, is beoordeeld');
   const stored = await school.ask(teacher.answers, {});
   const given = teams.map(({ id }) => stored.find((answer) => answer.studentgroup_id === id)?.rating);
   expect(given.map((rating) => [rating?.medal, rating?.comment])).toEqual(

@@ -16,7 +16,7 @@ test('A window takes the focus, keeps it, goes with Escape, and gives it back @l
   await StudentClass.begin(site, username);
   const docent = await newDevice();
   await logInAsDocent(docent, '/docent/teams');
-  await docent.press('button', 'Meer teams tegelijk');
+  await docent.press('button', 'Namen plakken');
   await docent.sees('dialog');
   const isInside = (): Promise<boolean> => docent.run(() => document.activeElement?.closest('dialog') !== null);
   await docent.until('the focus is in it', isInside);
@@ -31,7 +31,7 @@ test('A window takes the focus, keeps it, goes with Escape, and gives it back @l
   }
   await docent.keys('Escape');
   await docent.seesNo('dialog');
-  await expect.poll(() => focused(docent)).toContain('Meer teams tegelijk');
+  await expect.poll(() => focused(docent)).toContain('Namen plakken');
 });
 
 test('Every stop of a page is reached by Tab, links too, and shows where it is @long', async ({ newDevice, site }) => {

@@ -17,6 +17,7 @@ type Visitor = (typeof visitors)[number];
 const forVisitors: Readonly<Record<string, number>> = {
   'teacher.login': 401,
   'team.login': 401,
+  'anyone.enterTrial': 401,
   'teacher.logout': 200,
   'teacher.schoolButton': 200,
   // No school login is set up here.

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { moved } from './arrangement.ts';
-import { emptyList, everyoneIn, type ListFields, planOf, whoTakesPart, withText } from './plan.ts';
+import {
+  emptyList,
+  everyGroup,
+  everyoneIn,
+  type ListFields,
+  namesOf as listed,
+  planOf,
+  whoTakesPart,
+  withText,
+} from './plan.ts';
 
 const titled = (number: number): string => `Team ${number}`;
 const plan = (fields: Partial<ListFields>, taken: readonly string[] = []) =>
@@ -21,10 +30,17 @@ describe('The plan of a class list', () => {
     });
   });
 
-  it('is the group that was chosen, and the first where there is none of that name any more', () => {
+  it('is of all groups, or of the one that was chosen, as long as there is one of that name', () => {
     const text = 'Voornaam;Klas\nSanne;1A\nDaan;1B';
     expect(everyoneIn({ ...emptyList, text, group: '1B' })).toEqual(['Daan']);
-    expect(everyoneIn({ ...emptyList, text, group: '2C' })).toEqual(['Sanne']);
+    expect(everyoneIn({ ...emptyList, text, group: '2C' })).toEqual(['Sanne', 'Daan']);
+    expect(everyoneIn({ ...emptyList, text })).toEqual(['Sanne', 'Daan']);
+  });
+
+  it('counts a pupil in two groups of a register once', () => {
+    const pupil = { first: 'Sanne', last: 'Bos' };
+    const groups = ['7', '7/8'].map((name) => ({ name, pupils: [pupil] }));
+    expect(listed({ groups, choices: [] }, everyGroup)).toEqual(['Sanne']);
   });
 
   it('is of the pupils of a file, whatever was typed before', () => {

@@ -2,7 +2,7 @@
 
 import { firstNames } from '#client/classList/firstNames.ts';
 import { type ReadList, readList } from '#client/classList/pastedList.ts';
-import type { Group } from '#client/classList/pupil.ts';
+import type { Group, Pupil } from '#client/classList/pupil.ts';
 import { isTeamLines } from '#client/classList/teamLines.ts';
 import type { PlannedTeam } from '#domain/people/teamPlan.ts';
 
@@ -22,7 +22,7 @@ export type ListFields = {
   count: string;
   /** First names from a file, in place of the text: the file itself is not kept. */
   pupils: readonly string[] | null;
-  /** The chosen group of the text or file; the first group where none has that name. */
+  /** The chosen group of the text or file; all groups where none has that name. */
   group: string;
   /** The column that holds the first names; '' where the list itself says which, or before one is chosen. */
   column: string;
@@ -38,13 +38,16 @@ export type ListFields = {
   attempt: Attempt | null;
 };
 
+/** The choice of all groups, such as the two of a combination class. */
+export const everyGroup = '*';
+
 export const emptyList: ListFields = {
   text: '',
   way: 'size',
   size: '4',
   count: '8',
   pupils: null,
-  group: '',
+  group: everyGroup,
   column: '',
   out: [],
   noPhoto: [],
@@ -65,7 +68,7 @@ export type Plan = {
 };
 
 export function groupNamed(groups: readonly Group[], name: string): Group | undefined {
-  return groups.find((group) => group.name === name) ?? groups[0];
+  return groups.find((group) => group.name === name);
 }
 
 /** All names on the list, also of pupils who do not take part. */
@@ -73,9 +76,13 @@ export function everyoneIn({ pupils, text, group, column }: ListFields): readonl
   return pupils ?? namesOf(readList(text, column), group);
 }
 
-/** The first names of the chosen group, or of the first one. */
+/** The first names of the chosen group, or of all of them: a pupil in two groups of a register is one pupil. */
 export function namesOf({ groups }: ReadList, group: string): string[] {
-  return firstNames(groupNamed(groups, group)?.pupils ?? []);
+  return firstNames(groupNamed(groups, group)?.pupils ?? pupilsOf(groups));
+}
+
+export function pupilsOf(groups: readonly Group[]): Pupil[] {
+  return [...new Set(groups.flatMap(({ pupils }) => pupils))];
 }
 
 /**

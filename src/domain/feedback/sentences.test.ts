@@ -9,7 +9,7 @@ const wrote = (text: string, place: Partial<Written> = {}): Written => ({ ...her
 const none = new Set<string>();
 
 describe('The sentences that a docent uses more often', () => {
-  it('are those of this activity first, then what was used most', () => {
+  it('are those used more than once first, then those of this activity, then what was used most', () => {
     const elsewhere = { activityId: 104 };
     const written = [
       wrote('Mooi gemeten. Reken het verschil uit.'),
@@ -21,9 +21,9 @@ describe('The sentences that a docent uses more often', () => {
     ];
     expect(sentencesFor(here, written, none)).toEqual([
       'Reken het verschil uit.',
-      'Mooi gemeten.',
       'Schrijf het in een zin.',
       'Noem de bron erbij.',
+      'Mooi gemeten.',
       'Vraag nog eens door.',
     ]);
   });
@@ -50,8 +50,12 @@ describe('The sentences that a docent uses more often', () => {
         const chips = sentencesFor(here, written, none);
         expect(chips).toHaveLength(Math.min(mostSentences, new Set(all.map(([text]) => text)).size));
         expect(new Set(chips).size).toBe(chips.length);
-        const isHere = chips.map((chip) => written.some(({ text, activityId }) => text === chip && activityId === 102));
-        expect(isHere).toEqual(isHere.toSorted((one, other) => Number(other) - Number(one)));
+        const rank = chips.map((chip) => {
+          const uses = written.filter(({ text }) => text === chip);
+          const isHere = uses.some(({ activityId }) => activityId === 102);
+          return Number(uses.length > 1) * 2 + Number(isHere);
+        });
+        expect(rank).toEqual(rank.toSorted((one, other) => other - one));
       }),
       { seed: 20261121 },
     );

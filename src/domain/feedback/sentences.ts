@@ -13,8 +13,9 @@ export const longestSentence = 160;
 const fewestCharacters = 8;
 
 /**
- * First those of this activity, then by how often they were used, then alphabetically; without those that the docent
- * removed.
+ * First those used more than once, since a sentence that was written once is mostly about one team's work; in both
+ * parts those of this activity come first, then by how often they were used, then alphabetically. Without those that
+ * the docent removed.
  */
 export function sentencesFor(
   { challenge, activityId }: Subject,
@@ -32,8 +33,9 @@ export function sentencesFor(
   return [...uses]
     .filter(([sentence]) => !hidden.has(sentence))
     .toSorted(([one, its], [other, others]) => {
+      const byReuse = Number(others.anywhere > 1) - Number(its.anywhere > 1);
       const byPlace = Number(others.here > 0) - Number(its.here > 0);
-      return byPlace || others.here - its.here || others.anywhere - its.anywhere || (one < other ? -1 : 1);
+      return byReuse || byPlace || others.here - its.here || others.anywhere - its.anywhere || (one < other ? -1 : 1);
     })
     .slice(0, mostSentences)
     .map(([sentence]) => sentence);

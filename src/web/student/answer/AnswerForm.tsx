@@ -43,7 +43,7 @@ export function AnswerForm({ crew, ...about }: AnswerFormProps) {
       {form.kept !== undefined && isSentElsewhere(activity.answer, form.kept) ? (
         <Notice>{t('answer.sent-elsewhere')}</Notice>
       ) : null}
-      <div className={styles.fields} data-photo={activity.photoRequired}>
+      <div className={styles.fields} data-photo={activity.photoRequired} data-in-sight>
         <TextArea
           name="tweet"
           label={t('answer.text')}

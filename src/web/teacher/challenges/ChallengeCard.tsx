@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { toRequest } from '#contract/client.ts';
 import type { ListedRun } from '#contract/decode/listedRun.ts';
 import { teacher } from '#contract/teacher.ts';
-import { isUnused, startingPhase } from '#domain/classStatus.ts';
+import { isUnused } from '#domain/classStatus.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useCall } from '#web/query.ts';
@@ -158,8 +158,9 @@ function Actions({ run, onDone }: ChallengeCardProps) {
 }
 
 /** It starts a new class, and resumes any other. */
-function startWords({ course, answers }: ListedRun): StartWords {
-  if (startingPhase(course, answers) === 0) return 'challenges.start';
+function startWords(run: ListedRun): StartWords {
+  const { course } = run;
+  if (isUnused(run)) return 'challenges.start';
   return course.ended.size < course.challenge.phases.length ? 'challenges.go-on' : 'challenges.to-class';
 }
 type StartWords = 'challenges.start' | 'challenges.go-on' | 'challenges.to-class';

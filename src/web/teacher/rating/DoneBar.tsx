@@ -9,9 +9,17 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 import type { UndoOnScreen } from '#web/teacher/undo/useUndo.ts';
 
-export function DoneBar({ undo, children }: { undo: UndoOnScreen; children: ReactNode }) {
+import type { Now } from './useRound.ts';
+
+type DoneBarProps = { undo: UndoOnScreen; now: Now | undefined; children: ReactNode };
+
+export function DoneBar({ undo, now, children }: DoneBarProps) {
   const { t } = useTranslation();
-  return <UndoBar lines={undo.acts.map((act) => lineOf(act, undo, t))}>{children}</UndoBar>;
+  return (
+    <UndoBar lines={undo.acts.map((act) => lineOf(act, undo, t))} note={now && t('rating.now', now)}>
+      {children}
+    </UndoBar>
+  );
 }
 
 function lineOf(act: DoneAct, { undo, forget }: UndoOnScreen, t: Translate): UndoLine {

@@ -1,6 +1,7 @@
 /** Ends the selected phase for the class, or reopens it; states the consequences of both. */
 
-import { ArrowRight, Flag, RotateCcw } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowRight, Flag, RotateCcw, UserX } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
@@ -118,13 +119,7 @@ function Ending({ run, phase, teams, isBusy, onEnd, onChanged }: EndingProps) {
       )}
       {/* While everybody is still at work, no team lags. */}
       {missing.length < counted.length ? (
-        <div className={styles.actions}>
-          {missing.map(({ team }) => (
-            <AwayTeam key={team.id} run={run} team={team} phase={phase} onDone={onChanged}>
-              {t('counting.title', { team: team.title })}
-            </AwayTeam>
-          ))}
-        </div>
+        <Lagging run={run} phase={phase} teams={missing.map(({ team }) => team)} onChanged={onChanged} />
       ) : null}
       <UncountedTeams teams={teams} onCounted={onChanged} />
       <Button
@@ -137,6 +132,48 @@ function Ending({ run, phase, teams, isBusy, onEnd, onChanged }: EndingProps) {
       >
         {t('end-phase.end', { phase: phase.title })}
       </Button>
+    </>
+  );
+}
+
+type LaggingProps = Pick<EndingProps, 'run' | 'phase' | 'teams' | 'onChanged'>;
+
+/** One team has its own dialog here; several are left out with one press, and each of them alone at its name. */
+function Lagging({ run, phase, teams, onChanged }: LaggingProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useRunCall(teacher.countTeam);
+  // One request each: after a failure the rest can be retried.
+  const leaveOut = useMutation({
+    mutationFn: async () => {
+      for (const { id } of teams) await mutateAsync({ teamId: id, counted: 0 });
+    },
+    onSuccess: onChanged,
+  });
+  const [only, ...others] = teams;
+  if (only === undefined) return null;
+  if (others.length === 0 && !leaveOut.isPending) {
+    return (
+      <div className={styles.actions}>
+        <AwayTeam run={run} team={only} phase={phase} onDone={onChanged}>
+          {t('counting.title', { team: only.title })}
+        </AwayTeam>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p>{t('counting.leave-all-cost')}</p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          icon={<UserX aria-hidden />}
+          disabled={leaveOut.isPending}
+          onClick={() => leaveOut.mutate()}
+        >
+          {t('counting.leave-all', { count: teams.length })}
+        </Button>
+      </div>
+      <FormTrouble error={leaveOut.error} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** `/docent/beoordelen`: every team's answers in a phase, to be given a medal and a comment. */
 
+import { useState } from 'react';
 import { Link } from 'wouter';
 
 import { isEndNext } from '#client/rating/round.ts';
@@ -86,6 +87,20 @@ function NothingYet() {
   );
 }
 
+/** Decided when the docent comes to the phase: a card that moves during the visit is gone from under a press. */
+function useEndFirst({ run, phase, teams }: AnswersProps): boolean {
+  const shown = `${run.id}:${phase.number}`;
+  const [place, setPlace] = useState(() => placeOf());
+  if (place.shown === shown) return place.isFirst;
+  const changed = placeOf();
+  setPlace(changed);
+  return changed.isFirst;
+
+  function placeOf() {
+    return { shown, isFirst: isEndNext(run.course, phase, teams) };
+  }
+}
+
 type AnswersProps = { run: ClassRun; phase: Phase; teams: readonly Team[]; selection: Selection };
 
 function Answers(props: AnswersProps) {
@@ -106,7 +121,7 @@ function Answers(props: AnswersProps) {
         ))}
       </div>
     );
-  const isEndFirst = isEndNext(run.course, phase, teams);
+  const isEndFirst = useEndFirst(props);
   const ending = (
     <ErrorBoundary about={phase.number}>
       <EndPhase key={`${run.id}:${phase.number}`} run={run} phase={phase} teams={teams} />
@@ -114,7 +129,7 @@ function Answers(props: AnswersProps) {
   );
   return (
     <>
-      <DoneBar undo={round.undo}>
+      <DoneBar undo={round.undo} now={round.now}>
         <ErrorBoundary about={phase.number}>
           <RatingTools round={round} />
         </ErrorBoundary>

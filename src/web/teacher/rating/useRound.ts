@@ -1,6 +1,6 @@
 /** The rating round on screen: the layout of the answers, which are open, and where the docent goes next. */
 
-import { type RefObject, useReducer, useRef } from 'react';
+import { type RefObject, useReducer, useRef, useState } from 'react';
 
 import {
   isSame,
@@ -26,6 +26,7 @@ import {
 import type { SavedAct } from '#client/undo.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity, Answer, Phase } from '#domain/course.ts';
+import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { answerableActivities, answerTo, type Course, isPhaseOpen } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
@@ -61,7 +62,12 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   /** Gets the focus when there is no next answer. */
   allRated: RefObject<HTMLParagraphElement | null>;
   toRate: (team: Team, activity: Activity) => ToRate;
+  /** Shown in the bar where the screen went on to another phase, and side by side, where the titles scroll away. */
+  now: Now | undefined;
 };
+
+/** The titles of a phase and of an activity in it. */
+export type Now = { phase: string; activity: string };
 
 /** One team's answer to one activity, present or absent, in the round. */
 export type ToRate = {
@@ -114,9 +120,13 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   const work = workIn(run.course, phase, teams, layout);
   const [round, dispatch] = useReducer(afterRoundEvent, work.spots, (spots) => newRound(firstDraft(spots, phase)));
   const compared = activityIn(phase, selection.activity);
+  /** The place in another phase where the docent was brought last. */
+  const [crossed, setCrossed] = useState<RatingPlace>();
+  const arrived = phase.activities.find(({ id }) => id === crossed?.activity);
   const sight = { phase: phase.number, activity: layout === 'activity' ? compared?.id : undefined };
   const go = (place: RatingPlace, isRated = false): void => {
     select({ phase: place.phase, activity: place.activity });
+    setCrossed(place.phase === phase.number ? undefined : place);
     dispatch({ type: 'go', place });
     focusOn((isRated ? correctionOf : formOf)(keyOf(place)));
   };
@@ -164,9 +174,15 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
     undo,
     close: (team) => dispatch({ type: 'close', places: placesOf([team], answerableActivities(phase)) }),
     allRated,
+    now: nowAt(phase, layout === 'activity' ? compared : arrived),
     toRate: (team, activity) =>
       toRate({ ...shown, round, spots: work.spots, dispatch, go, goToNext, did: undo.did }, team, activity),
   };
+}
+
+function nowAt(phase: Phase, activity: Activity | undefined): Now | undefined {
+  if (activity === undefined) return undefined;
+  return { phase: phase.title, activity: `${activityNumber(phase, activity)} ${activity.title}` };
 }
 
 type RoundActions = Omit<RoundProps, 'selection'> & {

@@ -39,18 +39,19 @@ function Teams({ run }: { run: ClassRun }) {
   const teams = list.data;
   if (teams === undefined) return <NotLoaded query={list} />;
   const isBegun = teams.some(({ isUsed }) => isUsed);
+  const isEntering = teams.some(({ isUsed }) => !isUsed) && !teams.some(({ hasAnswered }) => hasAnswered);
   return (
     <>
       <div className={styles.top}>
         <NewTeam run={run.id} teams={teams} />
         {teams.length > 0 ? (
           <div className={styles.handouts}>
-            <Handouts teams={teams} />
+            <Handouts teams={teams} isEntering={isEntering} />
             <NoPhotoOfClass teams={teams} />
           </div>
         ) : null}
       </div>
-      {teams.length > 0 && !isBegun ? <ToFirstLesson /> : null}
+      {isEntering ? <ToFirstLesson /> : null}
       {teams.length > 0 ? <TeamTable teams={teams} /> : null}
       {/* Once a team has begun, the docent knows this. */}
       {isBegun || teams.every(({ students }) => students.length === 0) ? null : (
@@ -61,7 +62,7 @@ function Teams({ run }: { run: ClassRun }) {
   );
 }
 
-/** The next step once there are teams, until one of them has logged in: first the cards, then the board. */
+/** The next step once there are teams, until all of them have logged in or one has answered: first the cards, then the board. */
 function ToFirstLesson() {
   const { t } = useTranslation();
   const [isPrinted, setPrinted] = useState(false);
@@ -85,9 +86,21 @@ function ToFirstLesson() {
   );
 }
 
-/** The codes for the class: on paper, or large on the board. */
-function Handouts({ teams }: { teams: readonly Team[] }) {
+/** The codes for the class: on paper, or large on the board. While the teams log in, the next step has the cards. */
+function Handouts({ teams, isEntering }: { teams: readonly Team[]; isEntering: boolean }) {
   const { t } = useTranslation();
+  const codes = (
+    <DialogEntry
+      icon={<Maximize2 aria-hidden />}
+      label={t('teams.show-codes')}
+      title={t('teams.codes')}
+      size="full"
+      mood="digibord"
+    >
+      {() => <Lobby teams={teams} />}
+    </DialogEntry>
+  );
+  if (isEntering) return codes;
   return (
     <MoreMenu
       kind="secondary"
@@ -98,15 +111,7 @@ function Handouts({ teams }: { teams: readonly Team[] }) {
       <FileLink href={teacher.boardingPasses.path} icon={<Printer aria-hidden />}>
         {t('teams.boarding-passes')}
       </FileLink>
-      <DialogEntry
-        icon={<Maximize2 aria-hidden />}
-        label={t('teams.show-codes')}
-        title={t('teams.codes')}
-        size="full"
-        mood="digibord"
-      >
-        {() => <Lobby teams={teams} />}
-      </DialogEntry>
+      {codes}
     </MoreMenu>
   );
 }

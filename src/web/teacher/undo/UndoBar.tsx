@@ -22,18 +22,21 @@ export type UndoLine = {
 
 type UndoBarProps = {
   lines: readonly UndoLine[];
+  /** Above the lines: where the docent is, such as the phase that the screen went on to by itself. */
+  note?: string | undefined;
   /** Tools of the screen that stay in sight above the lines. */
   children?: ReactNode;
 };
 
-export function UndoBar({ lines, children }: UndoBarProps) {
+export function UndoBar({ lines, note, children }: UndoBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  useBar(bar, 'under', lines.length);
+  useBar(bar, 'under', lines.length + Number(note !== undefined));
   return (
     <div ref={bar} className={styles.place}>
       {children}
       <div role="status" className={styles.lines}>
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
         {lines.map(({ id, words, label, undo, close }) => (
           <div key={id} className={styles.line}>
             <p>{words}</p>

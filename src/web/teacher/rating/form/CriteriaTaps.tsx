@@ -25,6 +25,16 @@ export function CriteriaTaps({ about, criteria, value, onTap }: TapsProps) {
   if (criteria.length === 0) return null;
   return (
     <div role="toolbar" tabIndex={-1} aria-label={`${t('criteria.title')}: ${about}`} onKeyDown={moveFocus}>
+      <p className={styles.legend} aria-hidden>
+        {taps.map((tap) => {
+          const { text, Icon } = looks[tap];
+          return (
+            <span key={tap}>
+              <Icon /> {t(text)}
+            </span>
+          );
+        })}
+      </p>
       <ul className={styles.criteria}>
         {criteria.map(({ text, gold }, place) => (
           <li key={text} className={styles.criterion}>

@@ -223,7 +223,13 @@ type ActionsProps = FieldProps & { isMedalMissing: boolean; onSave: (goOn: boole
 function Actions({ inForm, isMedalMissing, onSave }: ActionsProps) {
   const { t } = useTranslation();
   const { fields, aim, isSaving, isTouched, canLeave, leave } = inForm;
-  const state = isMedalMissing ? 'rating.medal-first' : isTouched ? 'rating.draft' : undefined;
+  const state = isSaving
+    ? 'rating.saving'
+    : isMedalMissing
+      ? 'rating.medal-first'
+      : isTouched
+        ? 'rating.draft'
+        : undefined;
   return (
     <ActionBar className={styles.bar} state={state === undefined ? '' : t(state)}>
       <Button type="submit" kind="primary" size="small" disabled={isSaving}>

@@ -1,7 +1,7 @@
 /** 'Zinnen die je vaker gebruikt', in the corner of the docent's text field: a press or a number key inserts one, and a sentence can be removed for good. */
 
 import { MessageSquareQuote, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { teacher } from '#contract/teacher.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
@@ -52,6 +52,7 @@ export function Sentences({ activity, onPick }: SentencesProps) {
 function Chips({ activity, onPick, onClose }: SentencesProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
+  const none = useRef<HTMLParagraphElement>(null);
   const { data: sentences = [], isPending } = useEndpoint(teacher.sentences, { activityId: activity });
   const { mutate: hide } = useCall(teacher.hideSentence, () => passFocusTo(list));
   useShortcuts((event) => {
@@ -66,8 +67,18 @@ function Chips({ activity, onPick, onClose }: SentencesProps & { onClose: () => 
     event.stopImmediatePropagation();
     onPick(picked);
   });
+  // The field may be the last thing above the buttons of the form.
+  useEffect(() => {
+    (list.current ?? none.current)?.scrollIntoView({ block: 'nearest' });
+  }, [isPending]);
   if (isPending) return null;
-  if (sentences.length === 0) return <p className={styles.none}>{t('sentences.none')}</p>;
+  if (sentences.length === 0) {
+    return (
+      <p ref={none} className={styles.none}>
+        {t('sentences.none')}
+      </p>
+    );
+  }
   return (
     <ul ref={list} tabIndex={-1} className={styles.chips} data-number-keys aria-label={t('sentences.title')}>
       {sentences.map((sentence, place) => (

@@ -1,9 +1,9 @@
-/** The choice of a group, where the list has more than one. */
+/** The choice of all groups or of one, where the list has more than one. */
 
 import { useId } from 'react';
 
 import { type Group, namelessGroup } from '#client/classList/pupil.ts';
-import { groupNamed } from '#client/teamList/plan.ts';
+import { everyGroup, groupNamed, pupilsOf } from '#client/teamList/plan.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 
 import styles from './ClassList.module.css';
@@ -21,9 +21,10 @@ export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
         id={id}
         data-focus="class-group"
         className={styles.select}
-        value={groupNamed(groups, chosen)?.name}
+        value={groupNamed(groups, chosen)?.name ?? everyGroup}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
+        <option value={everyGroup}>{t('many.every-group', { count: pupilsOf(groups).length })}</option>
         {groups.map(({ name, pupils }) => (
           <option key={name} value={name}>
             {t('many.group-of', {

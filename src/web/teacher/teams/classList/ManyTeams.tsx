@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { type Made, teamsBefore } from '#client/teamList/makeTeams.ts';
-import { emptyList, type ListFields, planOf } from '#client/teamList/plan.ts';
+import { emptyList, everyGroup, everyoneIn, type ListFields, namesOf, planOf } from '#client/teamList/plan.ts';
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { canMake, isTooMuch, mostPlanned, type PlannedTeam, stillToMake } from '#domain/people/teamPlan.ts';
 import { fieldError, formError } from '#web/components/form/formErrors.ts';
@@ -81,7 +81,7 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
             <Arrange plan={plan} fields={fields} change={edit} isMaking={isMaking} />
           )}
         </div>
-        <ActionBar className={styles.actions} state={isMaking ? t('many.making') : ''}>
+        <ActionBar className={styles.actions} state={isMaking ? t('many.making') : whoIsIn()}>
           {isTooMuch(wanted) ? <Notice tone="bad">{t('many.too-much', mostPlanned)}</Notice> : null}
           <Stopped error={error} />
           <Button type="submit" kind="primary" disabled={isMaking || !canMake(planned)}>
@@ -95,10 +95,23 @@ export function ManyTeams({ run, teams, onMade, onClose }: ManyTeamsProps) {
     </Dialog>
   );
 
+  /** Beside the button, so that a docent sees it where a part of the list is left out. */
+  function whoIsIn(): string {
+    const count = wanted.flatMap(({ names }) => names).length;
+    const all = fields.way === 'lines' ? count : wholeList(fields, file).length;
+    if (count === 0) return '';
+    return count < all ? t('many.pupils-of', { count, all }) : t('many.pupils', { count });
+  }
+
   /** A team of a list may begin without pupils; a team that lost all its pupils to others is left out. */
   function isWorthMaking({ names }: PlannedTeam): boolean {
     return fields.way === 'lines' || names.length > 0;
   }
+}
+
+/** Of a file that was opened before a reload, only the first names of the chosen group are left. */
+function wholeList(fields: ListFields, file: OpenedFile | null): readonly string[] {
+  return file === null ? everyoneIn({ ...fields, group: everyGroup }) : namesOf(file.read(fields.column), everyGroup);
 }
 
 /** Everything was refused, or there was no response: then all of it may exist, and the same press finds out. */

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { Encoding, Reading } from '#client/classList/encoding.ts';
 import { type ColumnChoice, everyCell, type ReadList, readList } from '#client/classList/pastedList.ts';
 import { isTeamLines } from '#client/classList/teamLines.ts';
-import { groupNamed, type ListFields, namesOf, otherPupils, withText } from '#client/teamList/plan.ts';
+import { everyGroup, groupNamed, type ListFields, namesOf, otherPupils, withText } from '#client/teamList/plan.ts';
 import { useDroppedFile } from '#web/components/form/useDroppedFile.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
@@ -37,7 +37,7 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
     setFault(why ?? '');
     if (opened === undefined) return;
     setFile(opened);
-    choose(opened, { column: '', group: '' });
+    choose(opened, { column: '', group: everyGroup });
     const { choices, groups } = opened.read('');
     if (choices.length > 0) focusOn(columnPlace);
     else if (opened.doubt.length > 0) focusOn(lettersPlace);
@@ -49,17 +49,17 @@ export function Source({ fields, change, isMaking, file, setFile }: SourceProps)
       ...otherPupils,
       pupils: namesOf(read, group),
       column,
-      group: groupNamed(read.groups, group)?.name ?? '',
+      group: groupNamed(read.groups, group)?.name ?? everyGroup,
       way: fields.way === 'lines' ? 'size' : fields.way,
     });
   };
   const chooseColumn = (column: string): void =>
-    file === null ? change({ ...otherPupils, column }) : choose(file, { column, group: '' });
+    file === null ? change({ ...otherPupils, column }) : choose(file, { column, group: everyGroup });
   const chooseGroup = (group: string): void =>
     file === null ? change({ ...otherPupils, group }) : choose(file, { column: fields.column, group });
   const backToText = (): void => {
     setFile(null);
-    change({ ...otherPupils, pupils: null, group: '', column: '' });
+    change({ ...otherPupils, pupils: null, group: everyGroup, column: '' });
     focusOn(listPlace);
   };
   const place = useRef<HTMLDivElement>(null);
