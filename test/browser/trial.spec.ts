@@ -70,6 +70,8 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   expect(byKeys.url()).toBe(`${base}/student`);
   await expect(steps(byKeys)).toContainText('Proefvlucht: niets wordt bewaard.');
   await expect(step(byKeys)).toContainText('Antwoord');
+  // No first minute of painting the ship comes in between.
+  await expect(byKeys.getByText('Stap 1 van 4')).toHaveCount(0);
 
   // A team that is logged in on this tablet stays so.
   await comeIn(tablet, real);

@@ -6,6 +6,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { TeamShip } from '#contract/decode/facts.ts';
 import type { OwnTeam } from '#contract/decode/teamFacts.ts';
 import { firstMinuteOver } from '#domain/crew/firstMinute.ts';
+import { isTrial } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { passFocusTo } from '#web/focus.ts';
 import { remember, useStoredValue } from '#web/storedValue.ts';
@@ -30,7 +31,10 @@ export function ShipCorner({ team, isOpen, onPainting }: ShipCornerProps) {
   const { finale, reveal } = useRocketProgress();
   const isDone = useStoredValue('firstMinute') === team.id;
   // A first minute that the team starts here also ends here, though its ship is no longer bare by then.
-  const [hasBegun, setFirst] = useState(() => !team.hasAnswered && isOpen && isBare(team.ship) && !isDone);
+  const [hasBegun, setFirst] = useState(
+    // A trial flight has five minutes for its own three steps.
+    () => !isTrial && !team.hasAnswered && isOpen && isBare(team.ship) && !isDone,
+  );
   // Another device of the team may have ended it.
   const isFirst = hasBegun && team.crewStep < firstMinuteOver;
   const [isEditing, setEditing] = useState(false);
