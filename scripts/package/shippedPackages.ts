@@ -41,7 +41,6 @@ const unused: Readonly<Record<string, RegExp>> = {
   '@fontsource/noto-emoji': /^files\/(?!noto-emoji-emoji-400-normal\.woff$)|\.s?css$/u,
   '@fontsource/noto-sans-arabic': /^files\/(?!.*-400-normal\.woff$)|\.s?css$/u,
   '@fontsource/nunito': /^files\/(?!.*-(?:400-normal|700-normal|400-italic)\.woff$)|\.s?css$/u,
-  '@fontsource/patrick-hand': /./u,
   '@fontsource/unifont': /\.(?:woff2|s?css)$/u,
   '@opentelemetry/api': /^build\/es(?:m|next)\//u,
   brotli: /^(?:build|enc)\/|^compress/u,
