@@ -249,7 +249,7 @@ onEveryEngine('Who has the activity already', (engine) => {
     expect(await stream.receives('board')).toBe(true);
     const { id } = await answer(two, 102);
     expect(await workOn(docent, 102)).toEqual(['busy', 'sent, waits', 'nothing']);
-    expect((await refusal(docent.ask(teacher.atWork, { activityId: 2 ** 31 }))).status).toBe(404);
+    expect((await refusal(docent.ask(teacher.atWork, { activityId: 2 ** 31 }))).status).toBe(400);
     const work = await docent.ask(teacher.atWork, { activityId: 102 });
     expect(work.map(({ since }) => since !== null && Math.abs(Date.now() - Date.parse(since)) < 60_000)).toEqual([
       true,

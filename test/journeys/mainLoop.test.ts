@@ -179,7 +179,7 @@ onEveryEngine('A class that does a challenge', (engine) => {
     const docent = await school().docent();
     for (const done of [0, 1] as const) {
       const request = docent.ask(teacher.togglePhaseDone, { phase: 2 ** 31, done });
-      expect((await refusal(request)).code).toBe('not-found');
+      expect((await refusal(request)).code).toBe('malformed');
     }
   });
 });

@@ -83,6 +83,7 @@ onEveryEngine('A team that is taken away', (engine) => {
         .device()
         .ask(student.keptTeams, { teams: `${stays.id} ${goes.id}` });
     expect(await statuses()).toEqual({ removed: [], ended: [] });
+    expect(await school().device().ask(student.keptTeams, { teams: ' ' })).toEqual({ removed: [], ended: [] });
     const teams = await school().context.db.selectFrom('teams').selectAll().execute();
     await remove(docent, goes);
     expect(await statuses()).toEqual({ removed: [goes.id], ended: [] });

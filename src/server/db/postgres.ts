@@ -1,6 +1,13 @@
 /** PostgreSQL for Kysely. Counts are returned as numbers, as on SQLite. */
 
-import { type Dialect, PostgresDialect } from 'kysely';
+import {
+  type BinaryOperationNode,
+  type Dialect,
+  OperatorNode,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  PrimitiveValueListNode,
+} from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 
 import { PooledAdapter } from './pool.ts';
@@ -48,6 +55,20 @@ class PooledDialect extends PostgresDialect {
   override createAdapter(): PooledAdapter {
     const pool = this.#pool;
     return new PooledAdapter(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  }
+
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new EmptyListCompiler();
+  }
+}
+
+/** PostgreSQL refuses `in ()`, of which SQLite knows that nothing is in it. */
+class EmptyListCompiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { operator, rightOperand: list } = node;
+    const isEmpty = PrimitiveValueListNode.is(list) && list.values.length === 0;
+    if (!isEmpty || !OperatorNode.is(operator)) super.visitBinaryOperation(node);
+    else this.append(operator.operator === 'not in' ? 'true' : 'false');
   }
 }
 

@@ -155,8 +155,15 @@ function asksNumber({ type, anyOf = [] }: FieldSchema): boolean {
   return type === 'integer' || type === 'number' || anyOf.some((option) => typeof option.const === 'number');
 }
 
-/** No database stores a NUL in a text. The schema of a file accepts anything, so its type is checked here. */
+/** The largest whole number that PostgreSQL stores and compares. */
+const largestInteger = 2 ** 31 - 1;
+
+/**
+ * No database stores a NUL in a text, and PostgreSQL no larger number. The schema of a file accepts anything, so its
+ * type is checked here.
+ */
 function isStorable(value: unknown, { file = false }: FieldSchema): boolean {
   if (file && value !== undefined) return value instanceof SentFile;
+  if (typeof value === 'number') return Math.abs(value) <= largestInteger;
   return typeof value !== 'string' || !value.includes('\0');
 }
