@@ -22,8 +22,8 @@ export const twoMigrate: Failure = {
     await queryDatabase(postgres.url, `create database ${database}`);
     const own = besides(postgres.url, database);
     // A photo store belongs to one database, so these servers have local ones.
-    const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' };
-    const env = { ...settings, ...noBucket, DATABASE_URL: own, DATABASE_DIRECT_URL: own };
+    const local = Object.fromEntries(Object.entries(settings).filter(([name]) => !name.startsWith('S3_')));
+    const env = { ...local, DATABASE_URL: own, DATABASE_DIRECT_URL: own };
     const servers: Member[] = [];
     for (const name of ['one', 'other']) servers.push(await createMember(join(folder, name), env));
     try {
