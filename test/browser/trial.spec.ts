@@ -78,7 +78,7 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   await tablet.goto(`${base}/student/login#${code}.`);
   await expect(tablet.getByRole('textbox')).toHaveValue(code);
   await lookAsTeam(tablet, 'trial: the login');
-  await tablet.getByRole('button', { name: 'Inloggen' }).click();
+  await tablet.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await expect(onRocket(tablet)).toBeVisible();
   await lookAsTeam(tablet, 'trial: the steps');
   await expect(count('binnen')).toHaveText('2');
