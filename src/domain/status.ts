@@ -136,3 +136,8 @@ function newsSince(answer: DatedAnswer): string | [] {
 export function returnedIn(phase: Phase, work: TeamWork): Activity[] {
   return phase.activities.filter((activity) => isReturned(answerTo(activity, work)));
 }
+
+/** The phase in which the team can work now. */
+export function openPhase<Entry extends { status: Status }>(rocket: readonly Entry[]): Entry | undefined {
+  return rocket.find(({ status }) => status === 'READY');
+}

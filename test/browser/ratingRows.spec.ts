@@ -18,7 +18,9 @@ async function expectOneRowEach(page: Page): Promise<void> {
     const rows = [
       await page.getByRole('group', { name: 'Fase', exact: true }).getByRole('radio').all(),
       await page
-        .getByRole('button', { name: /^(Weergave|Kijk bij de buren|Vorige|Volgende beoordelen|Fase (is )?af)/u })
+        .getByRole('button', {
+          name: /^(Weergave|Kijk bij de buren|Vorige|Volgende( \(\d+\))? beoordelen|Fase (is )?af)/u,
+        })
         .all(),
     ];
     for (const row of rows) {

@@ -160,6 +160,6 @@ test('The board says for how many teams the part arrived and how many see their 
   const onBoard = page.getByRole('dialog', { name: 'Samen onthullen' });
   await expect(onBoard).toContainText('De motor zit erop bij 2 teams.', { timeout: 30_000 });
   await onBoard.getByRole('button', { name: 'Medailles laten zien' }).click();
-  await expect(onBoard).toContainText('2 teams zien de eigen medaille eerst zelf.');
+  await expect(onBoard).toContainText('Bij 2 teams blijft de medaille nog geheim: de teams kijken eerst zelf.');
   await expect(onBoard.locator('[data-state="gold"]')).toHaveCount(0);
 });

@@ -136,7 +136,7 @@ test('A docent leaves every team out that lags with one press, and ends the phas
   if (first === undefined) throw new Error('three teams');
   await school.answerPhase(first, 1);
   await comeInAsDocent(page, '/docent/beoordelen');
-  await page.getByRole('button', { name: 'Deze 2 teams tellen even niet mee' }).click();
+  await page.getByRole('button', { name: 'Laat deze 2 teams even niet meetellen' }).click();
   await expect(page.getByRole('heading', { name: 'Ontdekken afronden' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^Doet weer mee/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Ontdekken afronden' }).click();

@@ -78,7 +78,7 @@ test(
     const page = await newVisitor({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
     await comeInAsDocent(page, '/docent/beoordelen');
     const pace = new Pace(page);
-    await pace.tap(page.getByRole('button', { name: 'Volgende beoordelen' }));
+    await pace.tap(page.getByRole('button', { name: 'Volgende (8) beoordelen' }));
     for (const [index, { title }] of teams.entries()) {
       const form = formOf(page, title);
       await expect(form).toBeVisible();

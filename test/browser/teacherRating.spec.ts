@@ -588,7 +588,7 @@ test('Where rating goes on to another phase the bar says so, and the end of a ph
   const note = page.getByText(/^Nu: Bedenken, 2\.1 /u);
   await expect(note).toHaveCount(0);
   const end = page.getByRole('heading', { name: 'Ontdekken is afgerond' });
-  await expect(page.getByText('Wat er in deze fase ligt, is beoordeeld')).toBeVisible();
+  await expect(page.getByText('Alles wat er in deze fase ligt, is beoordeeld')).toBeVisible();
   const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
   expect(await topOf(end)).toBeGreaterThan(await topOf(page.getByRole('heading', { level: 2, name: team.title })));
   await page.getByRole('button', { name: 'Volgende beoordelen' }).click();

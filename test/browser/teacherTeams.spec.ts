@@ -284,6 +284,12 @@ test.describe('Where the school has an address of its own', () => {
       const { left, isScrolled } = await below;
       expect(isScrolled).toBe(false);
       expect(left).toBeLessThan(30);
+
+      // They stay when a team is made elsewhere, and when the last team logs in.
+      await school.ask(teacher.createTeam, { title: 'Komeet' });
+      await expect(page.getByText('2 van 3 teams binnen')).toBeVisible();
+      await school.team('Poolster');
+      await expect(page.getByText('3 van 4 teams binnen')).toBeVisible();
     },
   );
 });

@@ -78,7 +78,7 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   await tablet.goto(`${base}/student/login#${code}.`);
   await expect(tablet.getByRole('textbox')).toHaveValue(code);
   await lookAsTeam(tablet, 'trial: the login');
-  await tablet.getByRole('button', { name: 'Inloggen' }).click();
+  await tablet.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await expect(onRocket(tablet)).toBeVisible();
   await lookAsTeam(tablet, 'trial: the steps');
   await expect(count('binnen')).toHaveText('2');
@@ -99,7 +99,7 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   await tabTo(byKeys, theButton(byKeys));
   await byKeys.keyboard.press('Enter');
   await expect(step(byKeys)).toContainText('Onthullen');
-  await expect(count('ingestuurd')).toHaveText('1');
+  await expect(count('verstuurd')).toHaveText('1');
   await tabTo(byKeys, byKeys.getByRole('link', { name: 'Onze raket' }));
   await byKeys.keyboard.press('Enter');
   await expect(reveal(byKeys)).toBeVisible(patience);
@@ -110,7 +110,7 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   await expect(steps(byKeys)).toContainText('Proefvlucht geslaagd. Niets is bewaard.', patience);
   await expect(count('onthuld')).toHaveText('1');
   expect(await keptBy(byKeys, byKeys.context())).toEqual(before);
-  await tabTo(byKeys, steps(byKeys).getByRole('button', { name: 'Naar jullie eigen login' }));
+  await tabTo(byKeys, steps(byKeys).getByRole('button', { name: 'Inloggen met jullie eigen code' }));
   await byKeys.keyboard.press('Enter');
   await expect(byKeys).toHaveURL('/student/login');
 
@@ -123,9 +123,9 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   await chooseFile(tablet, photo, () => tablet.locator('label', { hasText: 'Foto kiezen' }).click());
   await expect(tablet.getByRole('img', { name: /foto/iu })).toBeVisible();
   await theButton(tablet).click();
-  await expect(count('ingestuurd')).toHaveText('1');
+  await expect(count('verstuurd')).toHaveText('1');
   await tablet.context().setOffline(false);
-  await expect(count('ingestuurd')).toHaveText('2', patience);
+  await expect(count('verstuurd')).toHaveText('2', patience);
   await tablet.getByRole('link', { name: 'Onze raket' }).first().click();
   await reveal(tablet).click(patience);
   await expect(steps(tablet)).toContainText('Proefvlucht geslaagd. Niets is bewaard.', patience);
@@ -139,7 +139,7 @@ test('Two teams fly the whole trial by one code on the board, one by keys and on
   await page.goto(`${base}/docent/proefvlucht`);
   await expect(page.getByText('Deze proefvlucht is afgelopen.')).toBeVisible();
   await lookAsDocent(page, 'trial: over');
-  await tablet.getByRole('button', { name: 'Naar jullie eigen login' }).click();
+  await tablet.getByRole('button', { name: 'Inloggen met jullie eigen code' }).click();
   await expect(onRocket(tablet)).toBeVisible();
   await expect(tablet.getByText('De Echten')).toBeVisible();
   await byKeys.keyboard.type(code);

@@ -76,10 +76,7 @@ test('A code is pasted with what stands around it, as a key, as typed words and 
     await expect(field).toHaveValue('EWBEM');
   }
   for (const [text, said] of [
-    [
-      '3DK4K\nT6ABD\nEWBEM\nQ2RST',
-      'Hier staan meer codes bij elkaar. Typ of plak alleen de code van jullie eigen team.',
-    ],
+    ['3DK4K\nT6ABD\nEWBEM\nQ2RST', 'Hier staan meerdere codes. Typ of plak alleen de code van jullie eigen team.'],
     ['Goedemorgen allemaal', 'Hierin staat geen code van een team. Typ of plak de vijf tekens van jullie instapkaart.'],
   ] as const) {
     await field.fill('');

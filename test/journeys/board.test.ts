@@ -57,6 +57,22 @@ onEveryEngine('The digibord of a class', (engine) => {
     expect(await show(phone, { phase: 1 })).toMatchObject({ led: { phase_id: 1, liftoff: false } });
   });
 
+  it('ends the liftoff, frozen or not, when the board is left, and nothing else', async () => {
+    const docent = await school().docent();
+    await docent.ask(teacher.board, { listens: 1 });
+    await show(docent, { phase: 5, liftoff: 1, frozen: 0 });
+    await show(docent, { frozen: 1 });
+    const showing = { phase_id: 5, liftoff: true };
+    expect(await boardOf(docent)).toMatchObject({ version: 2, led: showing, frozen: showing });
+    await docent.ask(teacher.board, { listens: 0 });
+    const landed = { phase_id: 5, liftoff: false };
+    expect(await boardOf(docent)).toMatchObject({ version: 3, listening: false, led: landed, frozen: landed });
+    await docent.ask(teacher.board, { listens: 1 });
+    await show(docent, { film: 1, frozen: 0 });
+    await docent.ask(teacher.board, { listens: 0 });
+    expect(await boardOf(docent)).toMatchObject({ version: 4, led: { phase_id: 5, film: true } });
+  });
+
   it('is the same on all devices of the docent, and each device gets an event of a press', async () => {
     const phone = await school().docent();
     const laptop = await school().login('docent');

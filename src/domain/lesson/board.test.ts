@@ -12,6 +12,7 @@ import {
   onBoard,
   withChange,
   withoutAnswer,
+  withoutLiftoff,
   withTogether,
 } from './board.ts';
 import { newTimer } from './timer.ts';
@@ -92,6 +93,15 @@ describe('the board of a class', () => {
     expect(withoutAnswer(shown, () => false)).toEqual({ ...shown, over: null });
     expect(withoutAnswer({ ...shown, over: 'film' as const }, () => false).over).toBe('film');
     expect(withoutAnswer(null, () => false)).toBeNull();
+  });
+
+  it('lets only the liftoff end, also on a frozen board', () => {
+    const flying = after(at(5), { over: 'liftoff' }, { isFrozen: true });
+    const place = { phase: 5, activity: null, over: null };
+    expect(withoutLiftoff(flying)).toEqual({ ...flying, led: place, frozen: place });
+    const film = after(at(5), { over: 'film' });
+    expect(withoutLiftoff(film)).toEqual(film);
+    expect(withoutLiftoff(emptyBoard)).toEqual(emptyBoard);
   });
 
   it('has a place for every activity in its own phase, Onboarding and Launch among them', () => {

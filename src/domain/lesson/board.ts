@@ -96,6 +96,15 @@ export function withTogether(board: BoardState, together: Together): BoardState 
   return { ...board, led: { ...place, over: 'together' }, frozen: null, together };
 }
 
+/** A liftoff ends with the screen that shows it: it does not begin again when the board is next opened. */
+export function withoutLiftoff(board: BoardState): BoardState {
+  return { ...board, led: landed(board.led), frozen: landed(board.frozen) };
+}
+
+function landed(showing: Showing | null): Showing | null {
+  return showing?.over === 'liftoff' ? { ...showing, over: null } : showing;
+}
+
 /** An answer that is chosen again keeps its place. */
 function withExhibit(
   exhibition: readonly string[],

@@ -26,12 +26,7 @@ export function AdminShell({ title, what, children }: AdminShellProps) {
         name={<p className={styles.area}>{t('beheer.title')}</p>}
         label={t('beheer.title')}
         tools={
-          <MoreMenu
-            isIconOnly
-            label={t('docent-menu.title')}
-            icon={<UserRound aria-hidden />}
-            after={<ChevronDown aria-hidden />}
-          >
+          <MoreMenu isIconOnly label={t('more')} icon={<UserRound aria-hidden />} after={<ChevronDown aria-hidden />}>
             <ButtonLink href="/docent/challenges" icon={<ArrowLeft aria-hidden />}>
               {t('beheer.to-classes')}
             </ButtonLink>

@@ -37,6 +37,6 @@ const inBrowser: Storages = {
 
 export const browserStorage = createBrowserStorage(isThrowaway ? nowhere : inBrowser);
 
-// The docent's cookie of the school decides whose it is; without it the first request leads to the login.
+// The school's login cookie says which docent this is; without it the first request leads to the login.
 const isOfDocent = window.location.pathname.startsWith(`${basePath}/docent`);
 if ((isPractice || isTrial) && isOfDocent) browserStorage.remember('authorization', 'teacher');

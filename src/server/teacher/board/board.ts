@@ -11,6 +11,7 @@ import {
   type LaidOver,
   shownAnswer,
   withChange,
+  withoutLiftoff,
 } from '#domain/lesson/board.ts';
 import { lessonAt } from '#domain/lesson/lessonSlides.ts';
 import { isSeen } from '#domain/lesson/takingAway.ts';
@@ -47,7 +48,14 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
     const silentMs = silentFor(board);
     if (isThere ? silentMs < notedEveryMs : board.listenedAt === null) return;
     await noteListener(db, run, isThere);
+    if (!isThere) await runTransaction(db, run, (tx) => endLiftoff(tx, run));
     if (!isThere || silentMs >= awayAfterMs) events.publishToTeacher(run, 'board');
+  };
+
+  const endLiftoff = async (tx: Tx, run: RunId): Promise<void> => {
+    const { state, ...board } = await boardOf(tx, run);
+    if (![state.led, state.frozen].some((showing) => showing?.over === 'liftoff')) return;
+    await putBoard(tx, run, { ...board, state: withoutLiftoff(state), version: board.version + 1 });
   };
 
   const change = async (tx: Tx, run: RunId, input: Change): Promise<Board> => {

@@ -4,7 +4,7 @@ import type { YamlPath } from '#server/challenges/format/yamlText.ts';
 
 /** The names of switches in `workshop-field` of nl.json. */
 export const switches: Readonly<Record<string, string>> = {
-  allowAnswer: 'Het team stuurt een antwoord in',
+  allowAnswer: 'Het team verstuurt een antwoord',
   photoRequired: 'Bij het antwoord hoort een foto',
   at_home: 'Dit kan ook thuis',
 };

@@ -18,6 +18,17 @@ import styles from './PhaseIntro.module.css';
 
 export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boolean }) {
   const { t } = useTranslation();
+  const isOver = phase.seen && phase.done;
+  const toList = (
+    <ButtonLink
+      href={listPath(phase)}
+      kind={isOver ? 'secondary' : 'primary'}
+      size={isOver ? 'normal' : 'large'}
+      icon={<ArrowRight aria-hidden />}
+    >
+      {t('phase.next')}
+    </ButtonLink>
+  );
   return (
     <div className={styles.intro} data-film={phase.video !== null}>
       <PhaseHeader phase={phase} isShown={isShown} />
@@ -25,17 +36,7 @@ export function PhaseIntro({ phase, isShown }: { phase: TeamsPhase; isShown: boo
         <div className={styles.film}>{isShown ? <Video videoId={phase.video} /> : null}</div>
       )}
       <nav className={styles.ways} aria-label={t('phase.ways')}>
-        {phase.seen && phase.done ? (
-          <ButtonLink href={listPath(phase)} icon={<ArrowRight aria-hidden />}>
-            {t('phase.next')}
-          </ButtonLink>
-        ) : (
-          <NextStep>
-            <ButtonLink href={listPath(phase)} kind="primary" size="large" icon={<ArrowRight aria-hidden />}>
-              {t('phase.next')}
-            </ButtonLink>
-          </NextStep>
-        )}
+        {isOver ? toList : <NextStep>{toList}</NextStep>}
         <ButtonLink href={rocketPath} icon={<ArrowLeft aria-hidden />}>
           {t('shell.back-to-rocket')}
         </ButtonLink>

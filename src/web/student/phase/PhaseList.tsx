@@ -5,7 +5,7 @@ import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react';
 import type { TeamsPhase } from '#contract/decode/teamFacts.ts';
 import { activityNumber } from '#domain/lesson/activityNumber.ts';
 import { hasNewMedal } from '#domain/medals.ts';
-import { answeredOf, nextActivity } from '#domain/status.ts';
+import { answeredOf, nextActivity, openPhase } from '#domain/status.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { ShortCrew } from '#web/student/crew/Crew.tsx';
@@ -65,19 +65,18 @@ function ToNext() {
   const { t } = useTranslation();
   const { rocket = [], finale } = useRocketProgress();
   if (rocket.some(hasNewMedal)) return <ToMedal />;
-  const open = rocket.find(({ status }) => status === 'READY');
-  if (finale.stage !== 'ready' && open === undefined) return null;
+  const isReady = finale.stage === 'ready';
+  const open = isReady ? undefined : openPhase(rocket);
+  if (!isReady && open === undefined) return null;
   return (
     <NextStep>
       <ButtonLink
-        href={finale.stage === 'ready' || open === undefined ? rocketPath : phasePath(open)}
+        href={open === undefined ? rocketPath : phasePath(open)}
         kind="primary"
         size="large"
         icon={<ArrowRight aria-hidden />}
       >
-        {finale.stage === 'ready' || open === undefined
-          ? t('message.to-rocket')
-          : t('phase.to-next-phase', { phase: open.title })}
+        {open === undefined ? t('message.to-rocket') : t('phase.to-next-phase', { phase: open.title })}
       </ButtonLink>
     </NextStep>
   );

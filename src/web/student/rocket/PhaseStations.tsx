@@ -7,6 +7,7 @@ import { isInFinale } from '#client/moments/finale.ts';
 import { isWaiting as isWaitingAnswer, type QueuedAnswer } from '#client/outbox/queuedAnswer.ts';
 import type { RocketEntry } from '#contract/decode/facts.ts';
 import { hasNewMedal } from '#domain/medals.ts';
+import { openPhase } from '#domain/status.ts';
 import { MedalWord } from '#web/components/MedalWord.tsx';
 import { NumberBadge } from '#web/components/NumberBadge.tsx';
 import { partNames } from '#web/components/rocketParts.ts';
@@ -28,7 +29,7 @@ export function PhaseStations({ rocket }: { rocket: readonly RocketEntry[] }) {
   const { reveal } = useRocketProgress();
   // One part at a time, from the bottom up.
   const next = reveal === null ? rocket.find(hasNewMedal) : undefined;
-  const now = next ?? rocket.find(({ status }) => status === 'READY');
+  const now = next ?? openPhase(rocket);
   return (
     <ol className={styles.stations} aria-label={t('rocket.phases')}>
       {rocket.map((entry) => (

@@ -7,7 +7,7 @@ import { readTeamsPhase, type TeamsActivity, type TeamsPhase } from '#contract/d
 import { student } from '#contract/student.ts';
 import { hasNewMedal } from '#domain/medals.ts';
 import type { Message, MessageName } from '#domain/messages.ts';
-import { hasUnseenRating, nextActivity } from '#domain/status.ts';
+import { hasUnseenRating, nextActivity, openPhase } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useFacts } from '#web/query.ts';
 import { useRatingReveal } from '#web/student/answer/useRatingReveal.ts';
@@ -60,7 +60,7 @@ function ToPhase({ title }: { title: string | number | undefined }) {
 /** Without a connection the team can go on. */
 function ToOpenPhase() {
   const { rocket } = useRocketProgress();
-  const phase = rocket?.find(({ status }) => status === 'READY');
+  const phase = rocket && openPhase(rocket);
   return phase === undefined ? null : <ActionLink href={phasePath(phase)} text="message.on" />;
 }
 
@@ -71,7 +71,7 @@ function AfterReveal() {
   const { rocket = [], finale } = useRocketProgress();
   const isLast = rocket.every(({ done, seen }) => done && seen);
   if (isLast || finale.stage !== 'under-way') return null;
-  const next = rocket.some(hasNewMedal) ? undefined : rocket.find(({ status }) => status === 'READY');
+  const next = rocket.some(hasNewMedal) ? undefined : openPhase(rocket);
   if (next !== undefined) return <ActionLink href={phasePath(next)} text="message.on" />;
   return (
     <Button kind="primary" icon={<ArrowRight aria-hidden />} onClick={hide}>

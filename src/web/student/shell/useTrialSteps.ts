@@ -2,6 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
+import { trialSteps } from '#domain/lesson/practice.ts';
 import { useEndpoint } from '#web/query.ts';
 
 import { useRocketProgress } from './useRocketProgress.tsx';
@@ -17,7 +18,7 @@ export function useTrialSteps(): TrialProgress {
   const { error } = useEndpoint(student.info, {});
   const hasSent = first !== undefined && first.status !== 'READY';
   return {
-    done: first?.seen === true ? 3 : hasSent ? 2 : 1,
+    done: first?.seen === true ? trialSteps.length : hasSent ? 2 : 1,
     isOver: error instanceof Problem && error.status === 404,
   };
 }

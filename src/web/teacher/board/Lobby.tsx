@@ -1,6 +1,6 @@
 /** The lobby on the board: where teams log in, and a tile with the code of each team, which shows when the team is in. */
 
-import { type CSSProperties, Fragment } from 'react';
+import type { CSSProperties } from 'react';
 
 import type { ClassTeam } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
@@ -10,9 +10,9 @@ import { useEndpoint } from '#web/query.ts';
 import { Patch } from '#web/ui/art/Patch.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 
+import { LoginAddress } from './LoginAddress.tsx';
 import { TeamName } from './TeamName.tsx';
 import { useWakeLock } from './useWakeLock.ts';
-import { withoutScheme } from './withoutScheme.ts';
 
 import styles from './Lobby.module.css';
 
@@ -27,19 +27,7 @@ export function Lobby({ teams }: { teams: readonly ClassTeam[] }) {
     <div className={styles.lobby}>
       <div className={styles.where}>
         <p className={styles.how}>
-          {t('lobby.go-to')}{' '}
-          <strong className={styles.address} translate="no">
-            {login === undefined
-              ? ' '
-              : withoutScheme(login.address)
-                  .split(/(?=\/)/u)
-                  .map((part) => (
-                    <Fragment key={part}>
-                      <wbr />
-                      {part}
-                    </Fragment>
-                  ))}
-          </strong>
+          {t('lobby.go-to')} <LoginAddress address={login?.address} />
         </p>
         <p role="status" className={styles.count}>
           {t('lobby.inside', { inside, of: teams.length })}

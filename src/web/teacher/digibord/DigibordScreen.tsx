@@ -123,8 +123,10 @@ function BoardAt({ run, board }: BoardAtProps) {
       <ErrorBoundary about={shown}>
         <Progress run={run} teams={loaded} stop={stop} hasStopped={hasStopped(timer, stop)} />
       </ErrorBoundary>
-      <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
-      {over === 'together' ? <TogetherOver board={board} teams={teams} onClose={() => lay(null)} /> : null}
+      <ErrorBoundary about={`${shown} ${JSON.stringify(over)}`}>
+        <OverBoard run={run} teams={teams} over={over} exhibits={exhibits} onLay={lay} />
+        {over === 'together' ? <TogetherOver board={board} teams={teams} onClose={() => lay(null)} /> : null}
+      </ErrorBoundary>
     </div>
   );
 }

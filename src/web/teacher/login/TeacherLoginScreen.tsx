@@ -31,9 +31,9 @@ export function TeacherLoginScreen() {
   const search = useSearch();
   const isIn = useStoredValue('authorization') !== null;
   const login = useCall(teacher.login);
-  // A practice lesson sends only a docent whose login has ended, and can't clear what this browser stores of it.
-  const isSentByPractice = rootOf(new URLSearchParams(search).get('next') ?? '') !== '';
-  if (isIn && login.isIdle && !isSentByPractice)
+  // A practice lesson or a trial flight sends only a docent whose login has ended, and can't clear what this browser stores of it.
+  const isSentByThrowaway = rootOf(new URLSearchParams(search).get('next') ?? '') !== '';
+  if (isIn && login.isIdle && !isSentByThrowaway)
     return <Redirect to={pageAfterLogin(search, '/docent', '/docent/digibord')} replace />;
   return (
     <main data-mood="docent" className={styles.page}>

@@ -101,7 +101,12 @@ function Next({ advice: { step, place, waitsFor } }: { advice: CoachAdvice }) {
           </Button>
         )}
         {step === 'to-end' || step === 'launched' ? (
-          <ButtonLink size="small" href={endPage} icon={<Flag aria-hidden />}>
+          <ButtonLink
+            kind={place === undefined ? 'primary' : 'secondary'}
+            size="small"
+            href={endPage}
+            icon={<Flag aria-hidden />}
+          >
             {t('practice.see-end')}
           </ButtonLink>
         ) : null}

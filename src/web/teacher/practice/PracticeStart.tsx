@@ -23,17 +23,30 @@ export function PracticeStart() {
   const { t } = useTranslation();
   const { challenge } = useParams<{ challenge?: string }>();
   const start = async () => request(practiceStart.startPractice, { challenge: challenge ?? (await ownChallenge()) });
-  return <Starting title={t('practice.title')} making={t('practice.making')} start={start} />;
+  return (
+    <StartScreen
+      about={['practice', challenge ?? '']}
+      title={t('practice.title')}
+      making={t('practice.making')}
+      start={start}
+    />
+  );
 }
 
-type StartingProps = { title: string; making: string; start: () => Promise<{ path: string }> };
+type StartScreenProps = {
+  /** Identifies what is started. */
+  about: readonly string[];
+  title: string;
+  making: string;
+  start: () => Promise<{ path: string }>;
+};
 
 /** Starts it once, and goes to its first screen. */
-export function Starting({ title, making, start }: StartingProps) {
+export function StartScreen({ about, title, making, start }: StartScreenProps) {
   const { t } = useTranslation();
   const heading = useScreen(title);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [title],
+    queryKey: about,
     queryFn: start,
     // It is started by a press, and never by a refetch.
     staleTime: 'static',

@@ -4,12 +4,11 @@ import { X } from 'lucide-react';
 
 import { trial } from '#contract/practice/practice.ts';
 import type { TrialState } from '#contract/practice/practiceSchemas.ts';
-import { isTrial } from '#web/browser/basePath.ts';
 import { FormTrouble } from '#web/components/form/FormTrouble.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { useStoredValue } from '#web/storedValue.ts';
+import { LoginAddress } from '#web/teacher/board/LoginAddress.tsx';
 import { useWakeLock } from '#web/teacher/board/useWakeLock.ts';
-import { withoutScheme } from '#web/teacher/board/withoutScheme.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
@@ -25,7 +24,7 @@ const counts = ['inside', 'sent', 'revealed'] as const;
 export function TrialBoard() {
   const { t } = useTranslation();
   const heading = useScreen(t('trial.title'));
-  const { state, isOver } = usePolled(trial.trial, {}, isTrial);
+  const { state, isOver } = usePolled(trial.trial, {});
   const { leaveTo, isPending, error } = useLeavePractice(trial.endTrial);
   const isIn = useStoredValue('authorization') !== null;
   useWakeLock();
@@ -55,10 +54,7 @@ function Flight({ state }: { state: TrialState }) {
       <div className={styles.way}>
         <div className={styles.words}>
           <p>
-            {t('trial.go-to')}{' '}
-            <strong className={styles.address} translate="no">
-              {withoutScheme(state.address)}
-            </strong>
+            {t('trial.go-to')} <LoginAddress address={state.address} />
           </p>
           <p>{t('trial.type-code')}</p>
           <p className={styles.code} translate="no">

@@ -7,7 +7,7 @@ import { isTrial } from '#web/browser/basePath.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { request } from '#web/query.ts';
 
-import { Starting } from './PracticeStart.tsx';
+import { StartScreen } from './PracticeStart.tsx';
 import { TrialBoard } from './TrialBoard.tsx';
 
 export function TrialScreen() {
@@ -18,5 +18,5 @@ function TrialStart() {
   const { t } = useTranslation();
   const { run: runId = '' } = useParams<{ run?: string }>();
   const start = () => request(practiceStart.startTrial, { runId });
-  return <Starting title={t('trial.title')} making={t('trial.making')} start={start} />;
+  return <StartScreen about={['trial', runId]} title={t('trial.title')} making={t('trial.making')} start={start} />;
 }

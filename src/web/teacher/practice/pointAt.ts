@@ -30,7 +30,13 @@ export function pointAt(targets: readonly CoachTarget[]): void {
     watching.disconnect();
     clearTimeout(late);
   };
-  if (!show()) watching.observe(document.body, { childList: true, subtree: true });
+  if (show()) return;
+  watching.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'open'],
+  });
 }
 
 function findTarget(targets: readonly CoachTarget[]): HTMLElement | undefined {

@@ -16,11 +16,7 @@ type Polled<State> = { state: State | undefined; isOver: boolean };
 export const usePractice = () => usePolled(practice.practice, {}, isPractice);
 
 /** `isOver`: it no longer exists on this server. */
-export function usePolled<C extends Endpoint>(
-  endpoint: C,
-  input: RequestOf<C>,
-  isHere: boolean,
-): Polled<ResponseOf<C>> {
+export function usePolled<C extends Endpoint>(endpoint: C, input: RequestOf<C>, isHere = true): Polled<ResponseOf<C>> {
   const { data: state, error } = useQuery({
     ...queryOptionsFor(endpoint, input),
     enabled: isHere,

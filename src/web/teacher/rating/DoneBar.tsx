@@ -9,9 +9,9 @@ import { useTranslation } from '#web/components/useTranslation.ts';
 import { UndoBar, type UndoLine } from '#web/teacher/undo/UndoBar.tsx';
 import type { UndoOnScreen } from '#web/teacher/undo/useUndo.ts';
 
-import type { Now } from './useRound.ts';
+import type { ShownTitles } from './useRound.ts';
 
-type DoneBarProps = { undo: UndoOnScreen; now: Now | undefined; children: ReactNode };
+type DoneBarProps = { undo: UndoOnScreen; now: ShownTitles | undefined; children: ReactNode };
 
 export function DoneBar({ undo, now, children }: DoneBarProps) {
   const { t } = useTranslation();

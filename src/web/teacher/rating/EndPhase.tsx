@@ -151,28 +151,29 @@ function Lagging({ run, phase, teams, onChanged }: LaggingProps) {
   });
   const [only, ...others] = teams;
   if (only === undefined) return null;
-  if (others.length === 0 && !leaveOut.isPending) {
-    return (
-      <div className={styles.actions}>
-        <AwayTeam run={run} team={only} phase={phase} onDone={onChanged}>
-          {t('counting.title', { team: only.title })}
-        </AwayTeam>
-      </div>
-    );
-  }
   return (
     <>
-      <p>{t('counting.leave-all-cost')}</p>
-      <div className={styles.actions}>
-        <Button
-          size="small"
-          icon={<UserX aria-hidden />}
-          disabled={leaveOut.isPending}
-          onClick={() => leaveOut.mutate()}
-        >
-          {t('counting.leave-all', { count: teams.length })}
-        </Button>
-      </div>
+      {others.length === 0 && !leaveOut.isPending ? (
+        <div className={styles.actions}>
+          <AwayTeam run={run} team={only} phase={phase} onDone={onChanged}>
+            {t('counting.title', { team: only.title })}
+          </AwayTeam>
+        </div>
+      ) : (
+        <>
+          <p>{t('counting.leave-all-cost', { count: teams.length })}</p>
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              icon={<UserX aria-hidden />}
+              disabled={leaveOut.isPending}
+              onClick={() => leaveOut.mutate()}
+            >
+              {t('counting.leave-all', { count: teams.length })}
+            </Button>
+          </div>
+        </>
+      )}
       <FormTrouble error={leaveOut.error} />
     </>
   );

@@ -87,7 +87,7 @@ function NothingYet() {
   );
 }
 
-/** Decided when the docent comes to the phase: a card that moves during the visit is gone from under a press. */
+/** Decided once per phase: a card that moved during the visit would slip away under a press. */
 function useEndFirst({ run, phase, teams }: AnswersProps): boolean {
   const shown = `${run.id}:${phase.number}`;
   const [place, setPlace] = useState(() => placeOf());

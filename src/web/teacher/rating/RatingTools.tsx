@@ -50,7 +50,7 @@ export function RatingTools({ round }: { round: RoundOnScreen }) {
   const { run, phase, teams, layout, setLayout } = round;
   // One row on every screen: a tablet or a narrow window shows the number instead of the sentence and an icon for the menu, a phone icons, with the layouts in the menu.
   const isPhone = useIsPhone();
-  const isTablet = useMediaQuery(narrow);
+  const isNarrow = useMediaQuery(narrow);
   const ending = t(run.course.ended.has(phase.number) ? 'end-phase.see-ended' : 'end-phase.see');
   return (
     <div className={styles.tools}>
@@ -63,11 +63,11 @@ export function RatingTools({ round }: { round: RoundOnScreen }) {
           ))}
         </Choice>
       )}
-      <View round={round} isPhone={isPhone} isTablet={isTablet} />
+      <View round={round} isPhone={isPhone} isNarrow={isNarrow} />
       <ErrorBoundary>
-        <Neighbours phase={phase} teams={teams} isIconOnly={isTablet} />
+        <Neighbours phase={phase} teams={teams} isIconOnly={isNarrow} />
       </ErrorBoundary>
-      <Left round={round} isTablet={isTablet} />
+      <Left round={round} isNarrow={isNarrow} />
       <Button
         size="small"
         data-coach="to-phase-end"
@@ -82,21 +82,21 @@ export function RatingTools({ round }: { round: RoundOnScreen }) {
   );
 }
 
-type ViewProps = { round: RoundOnScreen; isPhone: boolean; isTablet: boolean };
+type ViewProps = { round: RoundOnScreen; isPhone: boolean; isNarrow: boolean };
 
 /** The name of the button says what is left out. */
-function View({ round, isPhone, isTablet }: ViewProps) {
+function View({ round, isPhone, isNarrow }: ViewProps) {
   const { t } = useTranslation();
   const { layout, setLayout, isFiltered, setFiltered, expandAll } = round;
   return (
     <MoreMenu
       kind="secondary"
       size="small"
-      isIconOnly={isTablet}
+      isIconOnly={isNarrow}
       label={t(isFiltered ? 'rating.only-unrated' : 'rating.view')}
       name={isFiltered ? `${t('rating.view')}: ${t('rating.only-unrated')}` : undefined}
       icon={<ListFilter aria-hidden />}
-      after={isTablet ? undefined : <ChevronDown aria-hidden />}
+      after={isNarrow ? undefined : <ChevronDown aria-hidden />}
       className={classes(isFiltered && styles.filtered)}
     >
       {isPhone ? (
@@ -125,19 +125,21 @@ function View({ round, isPhone, isTablet }: ViewProps) {
   );
 }
 
-type LeftProps = { round: RoundOnScreen; isTablet: boolean };
+type LeftProps = { round: RoundOnScreen; isNarrow: boolean };
 
 /** How many answers wait, and the ways to the next one and the one before. */
-function Left({ round: { work, hasForm, allRated, goToNext, goToPrevious }, isTablet }: LeftProps) {
+function Left({ round: { work, hasForm, allRated, goToNext, goToPrevious }, isNarrow }: LeftProps) {
   const { t } = useTranslation();
   const hasLetterKeys = useLetterKeys();
+  /** In the button itself where the sentence has no room. */
+  const left = isNarrow ? work.unratedHere : 0;
   return (
     <div className={styles.next}>
       <p
         role="status"
         ref={allRated}
         tabIndex={-1}
-        className={isTablet && work.unrated > 0 ? 'visually-hidden' : undefined}
+        className={isNarrow && work.unrated > 0 ? 'visually-hidden' : undefined}
       >
         {t(leftTexts[leftIn(work)], { count: work.unratedHere })}
       </p>
@@ -157,13 +159,13 @@ function Left({ round: { work, hasForm, allRated, goToNext, goToPrevious }, isTa
           kind={hasForm ? 'secondary' : 'primary'}
           size="small"
           data-coach="rate-next"
-          aria-label={t('rating.next')}
+          aria-label={left > 0 ? t('rating.next-counted', { count: left }) : t('rating.next')}
           icon={<ArrowDown aria-hidden />}
           onClick={goToNext}
           {...(hasLetterKeys ? { 'aria-keyshortcuts': 'n' } : {})}
         >
           {t('rating.next-short')}
-          {isTablet && work.unratedHere > 0 ? <span aria-hidden> ({work.unratedHere})</span> : null}
+          {left > 0 ? ` (${left})` : null}
         </Button>
       )}
     </div>

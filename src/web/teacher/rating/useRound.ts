@@ -26,7 +26,7 @@ import {
 import type { SavedAct } from '#client/undo.ts';
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import type { Activity, Answer, Phase } from '#domain/course.ts';
-import { activityNumber } from '#domain/lesson/activityNumber.ts';
+import { titleAlone } from '#domain/lesson/activityNumber.ts';
 import { withdrawalRefusal } from '#domain/lesson/takingAway.ts';
 import { answerableActivities, answerTo, type Course, isPhaseOpen } from '#domain/status.ts';
 import { focusOn } from '#web/focus.ts';
@@ -63,11 +63,11 @@ export type RoundOnScreen = Omit<RoundProps, 'selection'> & {
   allRated: RefObject<HTMLParagraphElement | null>;
   toRate: (team: Team, activity: Activity) => ToRate;
   /** Shown in the bar where the screen went on to another phase, and side by side, where the titles scroll away. */
-  now: Now | undefined;
+  now: ShownTitles | undefined;
 };
 
 /** The titles of a phase and of an activity in it. */
-export type Now = { phase: string; activity: string };
+export type ShownTitles = { phase: string; activity: string };
 
 /** One team's answer to one activity, present or absent, in the round. */
 export type ToRate = {
@@ -180,9 +180,9 @@ export function useRound({ selection, ...shown }: RoundProps): RoundOnScreen {
   };
 }
 
-function nowAt(phase: Phase, activity: Activity | undefined): Now | undefined {
+function nowAt(phase: Phase, activity: Activity | undefined): ShownTitles | undefined {
   if (activity === undefined) return undefined;
-  return { phase: phase.title, activity: `${activityNumber(phase, activity)} ${activity.title}` };
+  return { phase: phase.title, activity: titleAlone(phase, activity) };
 }
 
 type RoundActions = Omit<RoundProps, 'selection'> & {

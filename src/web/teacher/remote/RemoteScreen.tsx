@@ -101,7 +101,7 @@ function RemoteOf({ run, board }: { run: ClassRun; board: ClassBoardOnScreen }) 
         {stop.stage.kind === 'launch' && stop.activity === null && board.shown.over !== 'liftoff' ? (
           <Launch teams={countedOf(teams)} onStart={() => lay('liftoff')} />
         ) : null}
-        <RevealTogether phase={stop.stage.phase} teams={teams} isQuiet />
+        <RevealTogether key={stop.stage.phase.number} phase={stop.stage.phase} teams={teams} isQuiet />
         <Fold title={t('remote.elsewhere')}>
           <LessonOrder run={run} board={board} />
           <PhaseBar run={run} teams={teams} stop={stop} onSelect={go} isUnfolded />

@@ -5,14 +5,14 @@ import { useState } from 'react';
 
 import type { ClassRun } from '#contract/decode/classFacts.ts';
 import { teacher } from '#contract/teacher.ts';
-import { DialogEntry } from '#web/components/DialogEntry.tsx';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { Lobby } from '#web/teacher/board/Lobby.tsx';
 import { NotLoaded } from '#web/teacher/NotLoaded.tsx';
 import { type Team, useTeams } from '#web/teacher/run.ts';
 import { RunScreen } from '#web/teacher/RunScreen.tsx';
 import { NoPhotoOfClass } from '#web/teacher/teams/pupil/NoPhotoOfClass.tsx';
-import { ButtonLink, FileLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink, FileLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { MoreMenu } from '#web/ui/MoreMenu.tsx';
 import { useScreen } from '#web/useScreen.ts';
 
@@ -89,29 +89,41 @@ function ToFirstLesson() {
 /** The codes for the class: on paper, or large on the board. While the teams log in, the next step has the cards. */
 function Handouts({ teams, isEntering }: { teams: readonly Team[]; isEntering: boolean }) {
   const { t } = useTranslation();
+  // Here and not in the menu, so that the codes stay on the board when the last team logs in.
+  const [isShown, setShown] = useState(false);
   const codes = (
-    <DialogEntry
-      icon={<Maximize2 aria-hidden />}
-      label={t('teams.show-codes')}
-      title={t('teams.codes')}
-      size="full"
-      mood="digibord"
-    >
-      {() => <Lobby teams={teams} />}
-    </DialogEntry>
+    <Button icon={<Maximize2 aria-hidden />} onClick={() => setShown(true)}>
+      {t('teams.show-codes')}
+    </Button>
   );
-  if (isEntering) return codes;
   return (
-    <MoreMenu
-      kind="secondary"
-      label={t('teams.cards')}
-      icon={<Ticket aria-hidden />}
-      after={<ChevronDown aria-hidden />}
-    >
-      <FileLink href={teacher.boardingPasses.path} icon={<Printer aria-hidden />}>
-        {t('teams.boarding-passes')}
-      </FileLink>
-      {codes}
-    </MoreMenu>
+    <>
+      {isEntering ? (
+        codes
+      ) : (
+        <MoreMenu
+          kind="secondary"
+          label={t('teams.cards')}
+          icon={<Ticket aria-hidden />}
+          after={<ChevronDown aria-hidden />}
+        >
+          <FileLink href={teacher.boardingPasses.path} icon={<Printer aria-hidden />}>
+            {t('teams.boarding-passes')}
+          </FileLink>
+          {codes}
+        </MoreMenu>
+      )}
+      {isShown ? (
+        <Dialog
+          title={t('teams.codes')}
+          closeLabel={t('close')}
+          size="full"
+          mood="digibord"
+          onClose={() => setShown(false)}
+        >
+          <Lobby teams={teams} />
+        </Dialog>
+      ) : null}
+    </>
   );
 }
