@@ -1,4 +1,4 @@
-/** The shipped pictures equal the ones that this folder draws. */
+/** The shipped pictures equal the ones that this folder draws, and pupils can read them on paper. */
 
 import { readFile } from 'node:fs/promises';
 
@@ -19,7 +19,7 @@ test.each([...sheetPictures()])('%s holds no letters of the machine that prints 
   expect(text).not.toContain('<text');
 });
 
-/** A card whose letters get smaller on purpose, and examples that teams see on a screen. */
+/** A card whose letters get smaller on purpose, and examples: teams see those on a screen, and docents on paper. */
 const notRead = /leeskaart|\/goed-/u;
 
 function smallestType(drawing: Drawing, scale = 1): number {

@@ -1,6 +1,13 @@
 /** The fixtures of every story in the browser: a site of its own, and visitors whose stray requests and errors fail the story. */
 
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 import type { PracticeLesson } from '#server/practice/openPractice.ts';
 
@@ -11,6 +18,10 @@ export { expect };
 
 /** `npm test` plays only some of the stories that differ in one value; `npm run test:long` plays all of them. */
 export const longUnless = (isPlayed: boolean): { tag: string[] } => ({ tag: isPlayed ? [] : ['@long'] });
+
+/** The line of a screen that keeps asking whether its connection is there again. */
+export const lostConnection = (page: Page): Locator =>
+  page.getByText('Geen verbinding. We kijken steeds of die er weer is.');
 
 type Given = {
   /** The server's settings; a story sets them with `test.use({ settings: { NODE_ENV: 'production' } })`. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
-import { expect, test } from './fixtures.ts';
+import { expect, lostConnection, test } from './fixtures.ts';
 import { openFront } from './nextBuild.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, logIn, theButton, theText, withoutPhoto } from './studentVisit.ts';
@@ -84,7 +84,7 @@ test(
     const fresh = await context.newPage();
     await fresh.goto('/student');
     await expect(login(fresh)).toBeVisible();
-    await expect(fresh.getByText('Geen verbinding. We kijken steeds of die er weer is.')).toBeVisible();
+    await expect(lostConnection(fresh)).toBeVisible();
     expect(await readable(fresh)).not.toContain('De Zonnewind');
   },
 );
@@ -195,7 +195,7 @@ test(
     await site.stop();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('Geen verbinding. We kijken steeds of die er weer is.')).toBeVisible();
+    await expect(lostConnection(page)).toBeVisible();
     expect(await readable(page)).not.toMatch(/De Zonnewind|^\/api\//mu);
   },
 );

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { practice } from '#contract/practice/practice.ts';
 import { teacher } from '#contract/teacher.ts';
 
+import { lostConnection } from './fixtures.ts';
 import {
   callPractice,
   coachOf,
@@ -121,7 +122,7 @@ test(
     await expect(other.getByRole('heading', { level: 1, name: 'Oefenles' })).toBeVisible();
 
     await site.stop();
-    await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
+    await expect(lostConnection(page)).toBeVisible();
     await expect(coachOf(page)).toBeVisible();
     await site.start();
     await expect(over(page)).toBeVisible();

@@ -8,6 +8,7 @@ import { teacher } from '#contract/teacher.ts';
 import type { PracticeTask } from '#domain/lesson/practice.ts';
 import { waitsForRating } from '#domain/status.ts';
 
+import { lostConnection } from './fixtures.ts';
 import {
   callPractice,
   coachOf,
@@ -22,6 +23,7 @@ import {
   test,
 } from './practiceVisit.ts';
 import { StudentClass } from './studentClass.ts';
+import { tabTo } from './tabTo.ts';
 import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' }, reducedMotion: 'reduce' });
@@ -44,26 +46,14 @@ const pointer: Hand = {
 
 const keyboard: Hand = {
   press: async (control) => {
-    const { keyboard: keys } = control.page();
-    await expect(control).toBeEnabled();
-    for (let stops = 0; stops < 200; stops += 1) {
-      if (await control.evaluate((one) => one === document.activeElement)) {
-        await keys.press('Enter');
-        return;
-      }
-      await keys.press('Tab');
-    }
-    throw new Error(`no way to ${String(control)} by the keyboard`);
+    await tabTo(control, 200);
+    await control.page().keyboard.press('Enter');
   },
   rate: async (form, what) => {
     const { keyboard: keys } = form.page();
     await keys.press(typeof what === 'string' ? { zilver: '2', goud: '3' }[what] : '4');
     if (typeof what !== 'string') {
-      const tip = form.getByRole('textbox', { name: 'Tip' });
-      for (let stops = 0; stops < 20; stops += 1) {
-        if (await tip.evaluate((one) => one === document.activeElement)) break;
-        await keys.press('Tab');
-      }
+      await tabTo(form.getByRole('textbox', { name: 'Tip' }), 20);
       await keys.type(what.tip);
     }
     await keys.press('Control+Enter');
@@ -201,13 +191,13 @@ test(
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await expect(form.getByRole('alert')).toContainText('niets kwijt');
-    await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeVisible();
+    await expect(lostConnection(page)).toBeVisible();
     const before = await unrated();
     await passUntil(driven, async () => (await unrated()) > before);
     await expect(strip(page)).toBeVisible();
     await expect(nextThing(page)).toHaveText('Leid de les op het digibord, met de timer');
     await page.context().setOffline(false);
-    await expect(page.getByText('Geen verbinding. We proberen het steeds opnieuw.')).toBeHidden();
+    await expect(lostConnection(page)).toBeHidden();
     await expect(page.getByRole('link', { name: /^Beoordelen/ })).toContainText(String(await unrated()));
 
     await expect(form.getByLabel('Reactie aan het team')).toHaveValue('Mooi opgeschreven.');

@@ -18,6 +18,7 @@ import {
   withoutPhoto,
   withPhoto,
 } from './studentVisit.ts';
+import { tabTo } from './tabTo.ts';
 import { choose, comeInAsDocent, username } from './teacherVisit.ts';
 import { dutchVoice, spokenOn, withVoices } from './voices.ts';
 
@@ -212,13 +213,9 @@ test('A team that uses its keyboard alone gets from the login to a sent answer',
   const school = await StudentClass.begin(site);
   const team = await school.team('De Raketten');
   const goTo = async (name: string | RegExp, role: 'link' | 'button' = 'link') => {
-    const target = page.getByRole(role, { name, exact: typeof name === 'string' });
-    await expect(target.first()).toBeVisible();
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await target.first().evaluate((one) => one === document.activeElement)) break;
-    }
-    await expect(target.first()).toBeFocused();
+    const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+    await expect(target).toBeVisible();
+    await tabTo(target);
     await page.keyboard.press('Enter');
   };
   await page.goto('/student/login');
@@ -241,7 +238,7 @@ test('A team that uses its keyboard alone gets from the login to a sent answer',
   await goTo('Schrijf jullie antwoord');
   await page.waitForURL(/submit$/);
   await expect(page.getByRole('heading', { level: 1, name: another.title })).toBeFocused();
-  while (!(await theText(page).evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  await tabTo(theText(page));
   await page.keyboard.type('De pleinwacht staat liever in de schaduw.');
   await goTo('Versturen', 'button');
   await expect(page).toHaveURL(list);

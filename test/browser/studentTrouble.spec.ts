@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { student } from '#contract/student.ts';
 
-import { expect, test } from './fixtures.ts';
+import { expect, lostConnection, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { comeIn, list, theButton, theText, withoutPhoto } from './studentVisit.ts';
 
@@ -29,7 +29,7 @@ test('A network that answers everything with its own page takes nothing, and all
   await theText(page).fill('De tegels waren warm.');
   await page.getByRole('button', { name: 'Versturen' }).click();
   await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
-  await expect(page.getByText('Geen verbinding. We kijken steeds of die er weer is.')).toBeVisible();
+  await expect(lostConnection(page)).toBeVisible();
   expect(await school.stored(team, withoutPhoto.id)).toEqual([]);
   await page.unroute('**/api/**');
   await expect
@@ -91,7 +91,7 @@ test('A filter’s no logs nobody out, and behind a proxy that knows of nothing 
     );
     if (status === 403) await theButton(page).click();
     await expect(page.getByText('Jullie antwoord staat veilig op dit apparaat')).toBeVisible();
-    await expect(page.getByText('Geen verbinding. We kijken steeds of die er weer is.')).toBeVisible();
+    await expect(lostConnection(page)).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForResponse('**/api/student/answer-activity');
     await expect(page).toHaveURL(/submit$/);
@@ -107,7 +107,7 @@ test(
   async ({ context, page, site }) => {
     const school = await StudentClass.begin(site);
     const team = await school.team('De Raketten');
-    const line = page.getByText('Geen verbinding. We kijken steeds of die er weer is.');
+    const line = lostConnection(page);
     const lose = async () => {
       await context.setOffline(true);
       await page.evaluate(() => window.dispatchEvent(new Event('online')));

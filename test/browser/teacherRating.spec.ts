@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { student } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 
-import { expect, test } from './fixtures.ts';
+import { expect, lostConnection, test } from './fixtures.ts';
 import { password, StudentClass } from './studentClass.ts';
 import { withoutPhoto, withPhoto } from './studentVisit.ts';
 import {
@@ -127,7 +127,7 @@ test.describe('What a docent types', () => {
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await expect(form.getByRole('alert')).toContainText('niets kwijt');
-    await expect(page.getByText('Geen verbinding. We kijken steeds of die er weer is.')).toBeVisible();
+    await expect(lostConnection(page)).toBeVisible();
     await page.context().setOffline(false);
     await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
     await expect(open(page, team.title, measuring.title)).toContainText('goud');

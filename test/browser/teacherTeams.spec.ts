@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
 
-import { expect, test } from './fixtures.ts';
+import { expect, lostConnection, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import {
   comeInAsDocent,
@@ -237,7 +237,7 @@ test(
     const kept = page.getByText('Sterrenstof kon niet worden verwijderd en staat er weer.');
     await expect(kept).toBeVisible();
     await page.route('**/api/**', (route) => route.abort());
-    const lost = page.getByText('Geen verbinding. We kijken steeds of die er weer is.');
+    const lost = lostConnection(page);
     const isAbove = async () => {
       const [above, below] = await Promise.all([kept, lost].map((line) => line.boundingBox({ timeout: 1000 })));
       return (

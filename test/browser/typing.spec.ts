@@ -163,7 +163,7 @@ test('A text field that is pressed is whole above the bar with the buttons, for 
   await expectAbove(theText(page), theButton(page));
   await theText(page).fill('Het is heet bij de muur');
   await theButton(page).click();
-  await expect(page.getByText('Verzonden').first()).toBeVisible();
+  await expect(page.getByText('Verstuurd').first()).toBeVisible();
 
   await comeInAsDocent(page, '/docent/beoordelen');
   await page.setViewportSize({ width: 820, height: 640 });

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
 import { afterEach, expect, it } from 'vitest';
@@ -12,46 +9,25 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import type { PracticeTask } from '#domain/lesson/practice.ts';
 import { isReturned, waitsForRating } from '#domain/status.ts';
-import { uploadsDir } from '#server/config/folders.ts';
-import { openUploads } from '#server/http/uploads.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { type OpenPractice, openPractice } from '#server/practice/openPractice.ts';
 import { mostPerDocent } from '#server/throwaway/throwaways.ts';
 import { atSchool, type Docent, openDevice, password, refusal, type School } from '#test/classroom.ts';
-import { createDrivenClock, type DrivenClock } from '#test/drivenClock.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { type InsideServer, serveInside } from '#test/insideServer.ts';
 import { filesOf, rowsOf } from '#test/traces.ts';
 
 const slug = 'koel-schoolplein';
 const library = openLibrary({ contentDir: 'content' });
 
-/** A practice whose clock the test drives, inside this school. */
-type Driven = { ask: Ask; clock: DrivenClock; open: OpenPractice; close: () => Promise<void> };
+type Driven = InsideServer<OpenPractice>;
 
-async function drive({ context }: School, seed: number): Promise<Driven> {
-  const content = context.library.shipped.get(slug);
-  if (content === undefined) throw new Error('The challenge is not here');
-  const uploads = await openUploads(uploadsDir(context.config), { largestBytes: 1e7, mostBytesUnderWay: 1e8 });
-  const clock = createDrivenClock();
-  const open = await openPractice({ context, uploads }, content, {
-    name: 'een',
-    end: async () => undefined,
-    seed,
-    clock,
-  });
-  const server: Server = createServer((request, response) => {
-    open.answer(request, response, true);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { ask } = openDevice(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const close = async (): Promise<void> => {
-    await open.close();
-    server.closeAllConnections();
-    server.close();
-  };
-  return { ask, clock, open, close };
-}
+const drive = (school: School, seed: number): Promise<Driven> =>
+  serveInside(
+    school,
+    (around, content, settings) => openPractice(around, content, { ...settings, seed }),
+    () => true,
+  );
 
 /** Lets this many minutes of the lesson pass; at the normal pace a minute takes sixteen seconds. */
 async function play({ clock, open }: Driven, minutes: number): Promise<void> {
@@ -94,7 +70,8 @@ onEveryEngine('A practice lesson', (engine) => {
     const { context, log } = school();
     const [tables, files] = [await rowsOf(context.db), filesOf(context.config.dataDir)];
     driven = await drive(school(), 7);
-    const { ask, open } = driven;
+    const { open } = driven;
+    const { ask } = openDevice(driven.address);
     expect(await tasksDone(ask)).toEqual([]);
     await play(driven, 2);
     // Nobody comes in before the board is on.

@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { afterEach, expect, it } from 'vitest';
 
 import { type Ask, createAsk } from '#contract/client.ts';
@@ -11,13 +7,11 @@ import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { mostTrialTeams } from '#domain/lesson/practice.ts';
 import { isTrialCode, loginCodeAlphabet } from '#domain/login/loginCode.ts';
-import { uploadsDir } from '#server/config/folders.ts';
-import { openUploads } from '#server/http/uploads.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { openTrial, type OpenTrial } from '#server/practice/trial/openTrial.ts';
 import { aPhoto, atSchool, type Docent, openDevice, refusal, type School } from '#test/classroom.ts';
-import { createDrivenClock, type DrivenClock } from '#test/drivenClock.ts';
 import { onEveryEngine } from '#test/engines.ts';
+import { type InsideServer, serveInside } from '#test/insideServer.ts';
 import { filesOf, rowsOf } from '#test/traces.ts';
 
 const slug = 'koel-schoolplein';
@@ -26,28 +20,14 @@ const code = 'LABCD';
 /** A loaded machine takes longer than the default. */
 const patience = { timeout: 20_000 };
 
-/** A trial whose clock the test drives, inside this school. */
-type Driven = { address: string; clock: DrivenClock; open: OpenTrial; close: () => Promise<void> };
+type Driven = InsideServer<OpenTrial>;
 
-async function drive({ context }: School): Promise<Driven> {
-  const content = context.library.shipped.get(slug);
-  if (content === undefined) throw new Error('The challenge is not here');
-  const uploads = await openUploads(uploadsDir(context.config), { largestBytes: 1e7, mostBytesUnderWay: 1e8 });
-  const clock = createDrivenClock();
-  const settings = { name: 'een', code, end: async () => undefined, clock };
-  const open = await openTrial({ context, uploads }, content, settings);
-  const server: Server = createServer((request, response) => {
-    open.answer(request, response, request.headers['x-docent'] === 'yes');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = async (): Promise<void> => {
-    await open.close();
-    server.closeAllConnections();
-    server.close();
-  };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clock, open, close };
-}
+const drive = (school: School): Promise<Driven> =>
+  serveInside(
+    school,
+    (around, content, settings) => openTrial(around, content, { ...settings, code }),
+    (request) => request.headers['x-docent'] === 'yes',
+  );
 
 /** A device that flies along. */
 async function comeAboard(address: string): Promise<Ask> {
