@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { addressOf, refuseCrossSite } from './originCheck.ts';
 
-/** What the server calls itself on a request without `Origin`, after a change from a page at `origin`. */
+/** What the server calls itself on a request without the header Origin, after a change from a page at `origin`. */
 async function addressAfter(origin: string, headers: Record<string, string>): Promise<string> {
   const app = fastify({ trustProxy: true });
   app.addHook('onRequest', async (request) => refuseCrossSite(request, undefined));
