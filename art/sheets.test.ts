@@ -9,7 +9,8 @@ import { pictures, sheetPictures } from '#art/sheets.ts';
 import { pupilTypeSize } from '../src/domain/lesson/typeSize.ts';
 import { type Drawing, isGroup } from '../src/scene/drawing.ts';
 import { readChallenge } from '../src/server/challenges/readChallenge.ts';
-import { bodyWidth, pointsPerPixel, printedSize } from '../src/server/pdf/type/pictureSize.ts';
+import { bodyWidth } from '../src/server/pdf/type/measures.ts';
+import { pointsPerPixel, printedSize } from '../src/server/pdf/type/pictureSize.ts';
 
 test.each([...sheetPictures()])('%s is as it is drawn', async (file, text) => {
   expect(await readFile(`content/challenges/${file}`, 'utf8')).toBe(text);

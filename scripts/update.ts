@@ -105,9 +105,9 @@ async function make(home: Home, { source, version, name, fresh, dataDir, owner, 
   console.log(`${titleOf(home, name)} staat klaar.${isByDpkg ? '' : restartHint}`);
 }
 
-type Trial = { here: string; fresh: string; backup: string; dataDir: string; owner: Owner | undefined };
+type TryOut = { here: string; fresh: string; backup: string; dataDir: string; owner: Owner | undefined };
 
-async function tryOnBackup({ here, fresh, backup, dataDir, owner }: Trial): Promise<void> {
+async function tryOnBackup({ here, fresh, backup, dataDir, owner }: TryOut): Promise<void> {
   console.log('Een back-up maken, en de nieuwe versie proberen op een kopie…');
   await backUp(here, backup, owner);
   await tryOut(fresh, backup, dataDir, owner).catch((error: unknown) => {
@@ -128,7 +128,7 @@ async function updateArchive(here: string): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir } = config;
   const given = process.argv[2];
-  const fresh = given === undefined ? here : resolve(process.env['INIT_CWD'] ?? '.', given);
+  const fresh = given === undefined ? here : asCalled(given);
   // Elsewhere it would not find the data, which lie beside these folders.
   if (!isVersion(fresh) || realpathSync(fresh) === here || dirname(realpathSync(fresh)) !== dirname(here)) {
     throw new NotPossible(
@@ -151,9 +151,13 @@ async function updateArchive(here: string): Promise<void> {
 }
 
 /** npm changes to the version's folder, and gives the caller's folder in this variable. */
+function asCalled(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', path);
+}
+
+/** A source may be an address too. */
 function fromHere(source: string | undefined): string | undefined {
-  const path = resolve(process.env['INIT_CWD'] ?? '.', source ?? '');
-  return source !== undefined && existsSync(path) ? path : source;
+  return source !== undefined && existsSync(asCalled(source)) ? asCalled(source) : source;
 }
 
 /** Whether the running version has the very files of a package: its folder holds links to them. */

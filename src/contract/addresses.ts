@@ -1,7 +1,14 @@
 /** Which addresses are screens: all except the server's own, and files beside the page, such as `/favicon.ico`. */
 
-const notScreens =
-  /^(?:\/(?:bekijk|oefenles(?:\/proefvlucht)?)\/[^/?]+)?\/(?:api|assets|healthz|metrics|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\./u;
+/** What the base path of a practice lesson or trial flight begins with, as the source of an expression. */
+export const practiceBase = String.raw`\/oefenles(?:\/proefvlucht)?\/`;
+/** Or that of a preview. */
+export const throwawayBase = String.raw`(?:\/bekijk\/|${practiceBase})`;
+
+const notScreens = new RegExp(
+  String.raw`^(?:${throwawayBase}[^/?]+)?\/(?:api|assets|healthz|metrics|readyz|video_versions)(?:\/|\?|$)|^\/[^/?]*\.`,
+  'u',
+);
 
 export function isScreenAddress(pathAndSearch: string): boolean {
   return !notScreens.test(pathAndSearch);
@@ -27,5 +34,7 @@ export const pictures = '/api/pictures/';
 
 /** The base path of the page at this address: '' everywhere except in a preview, a practice lesson or a trial flight. */
 export function rootOf(path: string): string {
-  return /^\/(?:bekijk|oefenles(?:\/proefvlucht)?)\/[\w-]+(?=\/)/u.exec(path)?.[0] ?? '';
+  return root.exec(path)?.[0] ?? '';
 }
+
+const root = new RegExp(String.raw`^${throwawayBase}[\w-]+(?=\/)`, 'u');

@@ -3,7 +3,7 @@
 import type { Medal, Status } from './course.ts';
 import type { NeighbourNews } from './feedback/neighbours.ts';
 import { hasNewMedal } from './medals.ts';
-import { answerableActivities, hasUnseenRating, isReturned } from './status.ts';
+import { answerableActivities, hasUnseenRating, isReturned, without } from './status.ts';
 
 export type MessageName =
   | 'wait-for-teacher'
@@ -61,7 +61,8 @@ function aboutOne(name: MessageName, phase: Pick<RocketFacts, 'number' | 'title'
 
 /**
  * The message of the rocket overview: a new medal, else an answer that was given back, else news from the neighbours,
- * else an answer that waits on this device for a connection (`waiting`), else a phase that is COMPLETED, or RATED and not ended, else a READY phase other than 1, else a READY phase 1.
+ * else an answer that waits on this device for a connection (`waiting`), else a phase that is COMPLETED, or RATED and
+ * not ended, else a READY phase other than 1, else a READY phase 1.
  */
 export function rocketMessage(
   rocket: readonly RocketFacts[],
@@ -87,10 +88,6 @@ export function rocketMessage(
   if (next !== undefined) return message('start-next-phase', { phase: next.title });
   const first = rocket.find(({ status, number }) => status === 'READY' && number === 1);
   return first && message('start-first-phase', { phase: first.title });
-}
-
-function without<One extends { id: number }>(all: readonly One[], others: readonly { id: number }[]): One[] {
-  return all.filter(({ id }) => others.every((other) => other.id !== id));
 }
 
 function waitingMessage(waiting: readonly Named[]): Message | undefined {

@@ -28,7 +28,11 @@ export function nextActivity<One extends Pick<Activity, 'id' | 'allowAnswer'> & 
   waiting: readonly { id: number }[],
 ): One | undefined {
   const ready = answerableActivities(phase).filter(({ status }) => status === 'READY');
-  return ready.find(({ id }) => waiting.every((one) => one.id !== id));
+  return without(ready, waiting)[0];
+}
+
+export function without<One extends { id: number }>(all: readonly One[], others: readonly { id: number }[]): One[] {
+  return all.filter(({ id }) => others.every((other) => other.id !== id));
 }
 
 type Answered = Pick<Activity, 'allowAnswer'> & { status: Status; answer?: Builds | undefined };

@@ -44,7 +44,7 @@ import { serveStaticPages } from '#server/http/staticPages.ts';
 import { openUploads } from '#server/http/uploads.ts';
 import type { PracticeLesson } from '#server/practice/openPractice.ts';
 import { practiceStartCalls } from '#server/practice/startPractice.ts';
-import { trialCalls } from '#server/practice/trial/startTrial.ts';
+import { trialStartCalls } from '#server/practice/trial/startTrial.ts';
 import { callsOfAnyone } from '#server/public/calls.ts';
 import { documentCalls } from '#server/public/documents.ts';
 import { liftoffFilmRoutes } from '#server/public/liftoffFilms.ts';
@@ -146,7 +146,7 @@ export async function buildApp(
   app.addHook('preClose', () => throwaways.close());
   const around = { context, uploads };
   await serveWorkshop(app, around, throwaways, docent);
-  const trials = trialCalls(around, throwaways);
+  const trials = trialStartCalls(around, throwaways);
   const starting = guard(docent, { ...practiceStartCalls(around, throwaways, lesson), ...trials.forDocent });
   addRoutes(app, { rows: practiceStart, schemas: startPracticeSchemas }, starting);
   addRoutes(app, { rows: trialEntrance, schemas: enterTrialSchemas }, guard(visitor, trials.forTeam));

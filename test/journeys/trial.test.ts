@@ -1,14 +1,21 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+
 import { afterEach, expect, it } from 'vitest';
 
 import { type Ask, createAsk } from '#contract/client.ts';
 import { readRuns } from '#contract/decode/listedRun.ts';
 import { practice, practiceStart, trial, trialEntrance } from '#contract/practice/practice.ts';
+import type { Problem } from '#contract/problem.ts';
 import { student, tokenHeader } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
-import { mostTrialTeams } from '#domain/lesson/practice.ts';
+import { mostTrialLogins, mostTrialTeams } from '#domain/lesson/trial.ts';
 import { isTrialCode, loginCodeAlphabet } from '#domain/login/loginCode.ts';
 import { openLibrary } from '#server/library/library.ts';
 import { openTrial, type OpenTrial } from '#server/practice/trial/openTrial.ts';
+import { createTrialTeams } from '#server/practice/trial/trialTeams.ts';
+import { closeContext } from '#server/start/openContext.ts';
+import { openStores } from '#server/throwaway/openStores.ts';
 import { aPhoto, atSchool, type Docent, openDevice, refusal, type School } from '#test/classroom.ts';
 import { onEveryEngine } from '#test/engines.ts';
 import { type InsideServer, serveInside } from '#test/insideServer.ts';
@@ -179,11 +186,49 @@ onEveryEngine('A trial flight', (engine) => {
     expect((await refusal(askAt(await school().docent('ander'), base)(trial.trial, {}))).status).toBe(404);
   });
 
-  it('takes sixteen devices at a time, and says so to the next', async () => {
+  it('takes sixteen devices at a time, also where all come in at once, and says so to the next', async () => {
     driven = await drive(school());
     const { address } = driven;
-    for (let one = 0; one < mostTrialTeams; one += 1) await comeAboard(address);
+    const tries = await Promise.allSettled(Array.from({ length: mostTrialTeams + 4 }, () => comeAboard(address)));
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as Problem] : []));
+    expect(refused.map(({ code: why }) => why)).toEqual(['trial-full', 'trial-full', 'trial-full', 'trial-full']);
     expect((await refusal(comeAboard(address))).code).toBe('trial-full');
+  });
+
+  it('has room again once a page has closed, as when it is loaded again', async () => {
+    driven = await drive(school());
+    const { address } = driven;
+    const board = openDevice(address, { 'x-docent': 'yes' });
+    const inside = async () => (await board.ask(trial.trial, {})).inside;
+    const leaving = new AbortController();
+    const first = openDevice(address);
+    const { token } = await first.ask(student.login, { loginCode: code });
+    const headers = { [tokenHeader]: token };
+    const stream = await fetch(address + student.events.path, { headers, signal: leaving.signal });
+    expect(stream.status).toBe(200);
+    for (let one = 1; one < mostTrialTeams; one += 1) await comeAboard(address);
+    expect((await refusal(comeAboard(address))).code).toBe('trial-full');
+    expect(await inside()).toBe(mostTrialTeams);
+    leaving.abort();
+    await expect.poll(inside, patience).toBe(mostTrialTeams - 1);
+    await comeAboard(address);
+    expect(await inside()).toBe(mostTrialTeams);
+  });
+
+  it('takes no more logins than its memory has room for, also where nobody is left in it', async () => {
+    const { context } = school();
+    const content = context.library.shipped.get(slug);
+    if (content === undefined) throw new Error('The challenge is not here');
+    const stores = await openStores(context, content);
+    const teams = createTrialTeams(stores, slug, ['Team Zon']);
+    for (let one = 0; one < mostTrialLogins; one += 1) {
+      const { run } = await teams.add();
+      const page = new PassThrough();
+      teams.noteStream(run, page);
+      await once(page.destroy(), 'close');
+    }
+    await expect(teams.add()).rejects.toMatchObject({ code: 'trial-full' });
+    await closeContext(stores);
   });
 
   it('is for the docent’s own class, and counts as one of the two practices of an account', async () => {

@@ -8,8 +8,8 @@ export function firstNames(pupils: readonly Pupil[]): string[] {
   const open = cut.filter(({ last, first }) => last === '' && !endsInInitial(first));
   const long = open.filter(({ first }) => words(first).length > 1);
   // In a list of full names the second word is a last name; in a list of first names it belongs to a double first name.
-  const isFull = pupils.filter((pupil, at) => pupil.last === '' && cut[at]?.last !== '').length;
-  const areFull = (long.length + isFull) * 2 > open.length + isFull && long.length > 0;
+  const alreadySplit = pupils.filter((pupil, at) => pupil.last === '' && cut[at]?.last !== '').length;
+  const areFull = (long.length + alreadySplit) * 2 > open.length + alreadySplit && long.length > 0;
   return distinct(areFull ? cut.map(splitAfterFirstWord) : cut);
 }
 

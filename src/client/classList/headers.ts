@@ -34,21 +34,33 @@ const nameParts: ReadonlySet<Column> = new Set(['call', 'first', 'last', 'name',
 /** Recognizes 'First Name [Required]', 'voornaam*', `"E-mail"` and 'first_name'. */
 export function columnNamed(cell: string): Column {
   if (cell.length > longestName) return 'unknown';
-  const plain = plainName(cell);
-  return parts.get(plain) ?? parts.get(plain.replace(asked, '')) ?? 'unknown';
+  const known = parts.get(plainName(cell)) ?? parts.get(joined(plainWords(cell).replace(asked, '')));
+  return known ?? 'unknown';
 }
 
-/** A form asks 'Wat is je voornaam?', and its list of answers has the question as header. */
-const asked = /^(?:vul(?:hier)?|typ|schrijf|enter)?(?:wat|hoe|what)?(?:is|heet|s)?(?:je|jouw|uw|your)(?:eigen)?/u;
+/**
+ * A form asks 'Wat is je voornaam?', and its list of answers has the question as header. Only whole words: 'Jenő' is a
+ * pupil.
+ */
+const asked =
+  /^(?:(?:vul|typ|schrijf|enter) (?:hier )?)?(?:(?:wat|hoe|whats?) )?(?:(?:is|heet|s) )?(?:je|jouw|uw|your) (?:eigen )?/u;
 
 function plainName(cell: string): string {
+  return joined(plainWords(cell));
+}
+
+function plainWords(cell: string): string {
   return cell
     .normalize('NFKD')
     .replaceAll(/[[({<].*?(?:[\])}>]|$)/gu, ' ')
     .replaceAll(/\b(?:required|optional|verplicht|optioneel)\b/giu, ' ')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
     .toLowerCase();
 }
+
+const joined = (words: string): string => words.replaceAll(' ', '');
 
 /** Whether the columns hold a first name. */
 export function saysFirstNames(columns: readonly Column[]): boolean {

@@ -334,6 +334,21 @@ describe('a table of a register or a spreadsheet', () => {
     expect(sentOf(list)).toEqual(['Sanne', 'Daan']);
   });
 
+  it.each([
+    'Leerling;Test;Klas\nSanne de Vries;8;6A\nDaan Bakker;7;6B',
+    'Student,Test 1,Section\nSanne de Vries,8,6A\n"Student, Test",,6A\nDaan Bakker,7,6B',
+  ])('reads the header above the marks of a test, and no pupil that a system made: %j', (list) => {
+    expect(groupsIn(list).map(({ name, pupils }) => [name, ...pupils.map(({ first }) => first)])).toEqual([
+      ['6A', 'Sanne de Vries'],
+      ['6B', 'Daan Bakker'],
+    ]);
+  });
+
+  it('takes a name that begins like a question for a pupil', () => {
+    expect(sentOf('Jenő\nDaan\nJemi\nJeno')).toEqual(['Jenő', 'Daan', 'Jemi', 'Jeno']);
+    expect(sentOf('Jemi;Jenő\nDaan;Sanne', everyCell)).toEqual(['Jemi', 'Jenő', 'Daan', 'Sanne']);
+  });
+
   it('leaves the choice between two pupils on each line of a PDF', () => {
     const list = 'Sanne de Vries     Daan Bakker\nElif Yılmaz        Noor Smit';
     expect(sentOf(list)).toEqual([]);

@@ -40,10 +40,10 @@ const mostTitles = 3;
 /** `chosen`: the column that the docent chose; '' for none. */
 export function readList(text: string, chosen = ''): ReadList {
   const lines = withColumns(linesOf(asTabs(cleanText(text))).flatMap(atNumbers)).filter(
-    (line) => !testPupil.test(line),
+    (line) => !testPupil.test(line) || namesColumns(line),
   );
   const read = readAll(text, lines, chosen);
-  return isAttendance(text) ? { ...read, groups: read.groups.map(once) } : read;
+  return isAttendance(text) ? { ...read, groups: read.groups.map(withoutRepeats) } : read;
 }
 
 /** The pupil that a school system makes to show a docent what a pupil sees: `Student, Test`. */
@@ -53,16 +53,24 @@ const testPupil = ((): RegExp => {
   return new RegExp(String.raw`(?:^|[\t;,|])\s*(?:${cell}|[^\t;,|]*_?previewuser)\s*\d*\s*(?:[\t;,|]|$)`, 'iu');
 })();
 
+/** `Leerling;Test;Klas` is a header: a pupil's row may hold one name of a column too. */
+function namesColumns(line: string): boolean {
+  const known = line.split(/[\t;,|]/u).flatMap((cell) => {
+    const column = columnNamed(cell);
+    return column === 'unknown' ? [] : [column];
+  });
+  return new Set(known).size > 1;
+}
+
 /** A pupil who came in twice is one pupil; two with only the same first name are two. */
-function once(group: Group): Group {
-  const isSame = (one: Pupil, other: Pupil): boolean => one.first === other.first && one.last === other.last;
+function withoutRepeats(group: Group): Group {
+  const seen = new Set<string>();
   const isLong = ({ first, last }: Pupil): boolean => last !== '' || words(first).length > 1;
-  return {
-    ...group,
-    pupils: group.pupils.filter(
-      (pupil, at) => !isLong(pupil) || group.pupils.findIndex((other) => isSame(other, pupil)) === at,
-    ),
+  const isNew = ({ first, last }: Pupil): boolean => {
+    const name = `${first}\t${last}`;
+    return !seen.has(name) && seen.add(name) !== undefined;
   };
+  return { ...group, pupils: group.pupils.filter((pupil) => !isLong(pupil) || isNew(pupil)) };
 }
 
 function readAll(text: string, lines: readonly string[], chosen: string): ReadList {

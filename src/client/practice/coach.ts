@@ -49,7 +49,7 @@ export const coachEnds = ['to-liftoff', 'to-end', 'launched'] as const;
 /** The class is not ready for a task, or stands still: the coach says what it waits for. */
 export const coachWaits = ['paused', 'wait-help-hand', 'wait-rate-three', 'wait-end-phase', 'wait-reveal'] as const;
 
-export type CoachWait = (typeof coachWaits)[number];
+type CoachWait = (typeof coachWaits)[number];
 
 export type CoachStep = PracticeTask | CoachWait | (typeof coachEnds)[number];
 

@@ -11,7 +11,10 @@ export const practiceStart = endpoints<typeof startPracticeSchemas>({
   startTrial: ['POST /api/teacher/practice/start-trial', { runId: 'user_challenge' }],
 });
 
-/** On the school's server that has the trial flights, whichever showed the login. */
+/**
+ * On the one server that has practices and trials, to which a proxy sends `/oefenles/`; any server may have shown the
+ * login page.
+ */
 export const trialEntrance = endpoints<typeof enterTrialSchemas>({
   enterTrial: ['POST /oefenles/proefvlucht/api/enter', { loginCode: loginCodeField }],
 });

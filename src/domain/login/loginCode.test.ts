@@ -163,7 +163,7 @@ it.each(['3DK4K 3DK-4K', 'Team VENUS: EWBEM', 'Team ZWART\nCode: EWBEM', 'Team K
 
 it('a trial’s code is known by its first letter, which no team’s code has', () => {
   const code = newTrialCode(() => 0);
-  expect(code).toBe('LAAAA');
+  expect(code).toBe('LAAA2');
   expect([code, readLoginCode('laaaa'), 'LAAA', newLoginCode(() => 0)].map(isTrialCode)).toEqual([
     true,
     true,
@@ -171,4 +171,12 @@ it('a trial’s code is known by its first letter, which no team’s code has', 
     false,
   ]);
   expect(loginCodeAlphabet).not.toContain(code[0]);
+});
+
+it(`a new trial’s code is found among other words (seed ${classSeed})`, () => {
+  holds(fc.infiniteStream(fc.nat()), (drawn) => {
+    const code = newTrialCode((limit) => Number(drawn.next().value) % limit);
+    expect(code).toMatch(/^L[A-HJKMNP-Z2-9]{3}[2-9]$/);
+    expect(findLoginCode(`Doe mee met ${code} op de site`)).toBe(code);
+  });
 });

@@ -16,9 +16,11 @@ export function newLoginCode(below: (limit: number) => number): string {
 /** No team has this letter in its code, so that no trial's code is ever a team's (docs/rules.md 17.12). */
 const firstOfTrial = 'L';
 
-/** A new code of a trial flight, for all its devices. */
+const digits = '23456789';
+
+/** A new code of a trial flight, for all its devices. With a digit, by which it is known among other words. */
 export function newTrialCode(below: (limit: number) => number): string {
-  return firstOfTrial + newLoginCode(below).slice(1);
+  return `${firstOfTrial}${newLoginCode(below).slice(1, -1)}${digits[below(digits.length)]}`;
 }
 
 export function isTrialCode(code: string): boolean {

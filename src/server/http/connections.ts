@@ -98,8 +98,11 @@ function readOpenFiles(): number {
   const { stackTraceLimit } = Error;
   // And without a stack, for which a source map would be read.
   Error.stackTraceLimit = 0;
-  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
-  Error.stackTraceLimit = stackTraceLimit;
-  const most = Number(report.userLimits?.open_files?.soft);
-  return Number.isNaN(most) ? Infinity : most;
+  try {
+    const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
+    const most = Number(report.userLimits?.open_files?.soft);
+    return Number.isNaN(most) ? Infinity : most;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

@@ -1,5 +1,7 @@
 /** The built pages: each preloads the files of its part of the product, and all start the same program. */
 
+import { practiceBase, throwawayBase } from '#contract/addresses.ts';
+
 export const pageFiles = {
   anyone: 'index.html',
   studentLogin: 'student-login.html',
@@ -11,8 +13,8 @@ export const pageFiles = {
 export type PageName = keyof typeof pageFiles;
 
 const addresses: readonly (readonly [RegExp, PageName])[] = [
-  [/^\/(?:bekijk|oefenles(?:\/proefvlucht)?)\/[^/?]+\/student/iu, 'student'],
-  [/^\/oefenles(?:\/proefvlucht)?\/[^/?]+\/docent/iu, 'teacher'],
+  [new RegExp(String.raw`^${throwawayBase}[^/?]+\/student`, 'iu'), 'student'],
+  [new RegExp(String.raw`^${practiceBase}[^/?]+\/docent`, 'iu'), 'teacher'],
   [/^\/student\/login(?:[/?]|$)/iu, 'studentLogin'],
   [/^\/student(?:[/?]|$)/iu, 'student'],
   [/^\/docent\/login(?:[/?]|$)/iu, 'teacherLogin'],

@@ -26,7 +26,7 @@ import {
   secondsToWait,
 } from './attemptBounds.ts';
 
-/** What a code opens: a team, or something outside every class. */
+/** A team; or a trial flight, which has no id and no class. */
 export type CodeOwner = { id?: string | undefined; runId?: string | undefined };
 export type FindOwner<Owner extends CodeOwner> = () => Promise<Owner | undefined>;
 type CodeSource = NetworkPlace & { isSchool: boolean };

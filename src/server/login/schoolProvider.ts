@@ -55,8 +55,8 @@ const patienceSeconds = 5;
 const loadOpenid = () => import('openid-client');
 
 const discoverEveryMs = 60 * 60 * 1000;
-/** Before a docent is sent to the provider: it must have answered within this time. */
-const answeredWithinMs = 5 * 1000;
+/** Before a docent is sent to the provider: its last answer is at most this old. */
+const recentMs = 5 * 1000;
 const secretEveryMs = 10 * 60 * 1000;
 
 /** The ticket is for the tab that starts the attempt. */
@@ -90,7 +90,7 @@ export function readAttempt(
 export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
   const { name, rules, publicUrl } = settings;
   const configured = discovered(settings);
-  const found = (withinMs?: number): Promise<Configuration> => configured(withinMs).catch(notThrough);
+  const found = (maxAgeMs?: number): Promise<Configuration> => configured(maxAgeMs).catch(notThrough);
   // Built from the setting only, because a forged request header could name another address.
   const back = `${publicUrl}/docent/school`;
   /** What the provider said last of our client id and secret. */
@@ -131,7 +131,7 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
         ...(again && { prompt: 'login' }),
       };
       // A docent who is sent to a provider that is away sees an error of the browser, without a way back.
-      return openid.buildAuthorizationUrl(await found(answeredWithinMs), parameters).href;
+      return openid.buildAuthorizationUrl(await found(recentMs), parameters).href;
     },
 
     finish: async ({ state, nonce, verifier }, query) => {
@@ -155,12 +155,12 @@ export function createSchoolProvider(settings: SchoolLogin): SchoolProvider {
     },
 
     leave: async () => {
-      const [openid, provider] = [await loadOpenid(), await found(answeredWithinMs)];
+      const [openid, provider] = [await loadOpenid(), await found(recentMs)];
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
       return openid.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${publicUrl}/docent/login` }).href;
     },
 
-    tryOut: () => configured(answeredWithinMs).then(tryTheSecret).catch(stateAfter(settings.issuer)),
+    tryOut: () => configured(recentMs).then(tryTheSecret).catch(stateAfter(settings.issuer)),
   };
 }
 
@@ -181,11 +181,11 @@ async function withMore(
   return { ...more, ...claims };
 }
 
-/** Discovery is cached, for an hour where the caller does not ask for less; after a failure the next caller tries again. */
-function discovered(settings: SchoolLogin): (withinMs?: number) => Promise<Configuration> {
+/** Caches discovery. A caller that needs a recent answer passes a smaller `maxAgeMs`; a failure is not cached. */
+function discovered(settings: SchoolLogin): (maxAgeMs?: number) => Promise<Configuration> {
   let cached: { at: number; configuration: Promise<Configuration> } | undefined;
-  return (withinMs = discoverEveryMs) => {
-    if (cached === undefined || Math.abs(nowMs() - cached.at) > withinMs) {
+  return (maxAgeMs = discoverEveryMs) => {
+    if (cached === undefined || Math.abs(nowMs() - cached.at) > maxAgeMs) {
       const configuration = discover(settings).catch((error: unknown) => {
         cached = undefined;
         throw error;

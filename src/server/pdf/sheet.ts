@@ -1,9 +1,9 @@
 /** The current page of a PDF: the position on it, page breaks, and the free room that is shared out. */
 
 import { adultTypeSize } from '#domain/lesson/typeSize.ts';
-import { centimetre, newPaper, type Pdf } from '#server/pdf/type/paper.ts';
+import { bodyWidth, centimetre } from '#server/pdf/type/measures.ts';
+import { newPaper, type Pdf } from '#server/pdf/type/paper.ts';
 import { lookOf, type PaperLook } from '#server/pdf/type/phaseInk.ts';
-import { bodyWidth } from '#server/pdf/type/pictureSize.ts';
 
 /** In points. */
 export type Column = { x: number; width: number };

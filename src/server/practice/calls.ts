@@ -16,6 +16,7 @@ import type { Handlers } from '#server/http/route.ts';
 import { handsOf } from '#server/store/hands.ts';
 
 import { countDeeds, type Deeds, isTaskDone } from './deeds.ts';
+import { endAfterAnswer } from './insideCalls.ts';
 import type { PracticeClass } from './players/practiceClass.ts';
 
 type Practice = {
@@ -49,11 +50,7 @@ export function practiceCalls({ context, run, content, seed, deeds, practiceClas
       practiceClass.setPace(pace);
       return stateNow();
     },
-    endPractice: async () => {
-      // The answer is on its way before its server is closed.
-      setImmediate(() => void end());
-      return {};
-    },
+    endPractice: endAfterAnswer(end),
   } satisfies Handlers<typeof practice, TeacherCaller>;
 }
 

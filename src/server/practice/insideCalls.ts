@@ -1,4 +1,4 @@
-/** How requests reach the server of a practice or trial: those of devices, and those of who is simulated in it. */
+/** Passes a device's request to the inner server, and lets a simulated team or docent ask it without a network. */
 
 import type { FastifyInstance } from 'fastify';
 
@@ -14,6 +14,14 @@ export function answerFrom(app: FastifyInstance, token: string): Throwaway['answ
     delete request.headers.cookie;
     if (isDocent) request.headers.cookie = cookieOf(token);
     app.routing(request, response);
+  };
+}
+
+/** The handler that ends a practice or trial: its answer is on its way before its server is closed. */
+export function endAfterAnswer(end: () => Promise<void>): () => Promise<Record<string, never>> {
+  return async () => {
+    setImmediate(() => void end());
+    return {};
   };
 }
 

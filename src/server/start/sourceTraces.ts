@@ -6,10 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 /** Weak, because a map takes some ten megabytes, and libraries ask for a stack at the start. */
 const maps = new Map<string, WeakRef<SourceMap>>();
+/** Most libraries have no map. */
+const withoutMap = new Set<string>();
 
 function mapOf(file: string): SourceMap | undefined {
+  if (withoutMap.has(file)) return undefined;
   const map = maps.get(file)?.deref() ?? readMap(file);
-  if (map !== undefined) maps.set(file, new WeakRef(map));
+  if (map === undefined) withoutMap.add(file);
+  else maps.set(file, new WeakRef(map));
   return map;
 }
 

@@ -41,7 +41,7 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
           runTransaction(db, team.runId, (tx) => enter(tx, team, { tokenHash, ...config }));
         return throttle.enter({ id: team.id, way }, login);
       };
-      const entered = await orRefuseCode({ who, account: fingerprint('team-code', code) }, comeIn);
+      const entered = await openByCode({ who, account: fingerprint('team-code', code) }, comeIn);
       entered.ended.forEach(events.closeStreamsOfSession);
       who.knowAgain(entered.team.id);
       events.publishToTeacher(entered.team.runId, 'teams');
@@ -58,8 +58,11 @@ export function teamLogin({ config, db, throttle, events, fingerprint }: Parts) 
   } satisfies Handlers<typeof student, Visitor>;
 }
 
+export const wrongCode = (): Refusal =>
+  new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } });
+
 /** Logs a code that opened nothing, and refuses it. */
-export async function orRefuseCode<Opened>(
+export async function openByCode<Opened>(
   { who, account }: { who: Visitor; account: string },
   open: () => Promise<Opened | undefined>,
 ): Promise<Opened> {
@@ -71,7 +74,7 @@ export async function orRefuseCode<Opened>(
     if (error instanceof Refusal && error.code === 'too-many-tries') return refuse(error);
     throw error;
   });
-  return opened ?? refuse(new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } }));
+  return opened ?? refuse(wrongCode());
 }
 
 type Entering = { tokenHash: string; isProduction: boolean };

@@ -1,4 +1,4 @@
-/** The app of a preview or practice, with the routes that both have: the team's, and those of anyone. */
+/** The app of a preview, practice or trial flight, with the routes that all have: the team's, and those of anyone. */
 
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** The stores of a preview or practice: in memory, with one challenge. */
+/** The stores of a preview, practice or trial flight: in memory, with one challenge. */
 
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
@@ -18,7 +18,7 @@ import { onlyMade } from './existingFilms.ts';
 /** The surrounding server, and its store of uploads. */
 export type Around = { context: Context; uploads: Uploads };
 
-/** More photos than anybody needs for a preview or a practice; above the limit the oldest are evicted. */
+/** More photos than anybody needs for a preview, a practice or a trial flight; above the limit the oldest are evicted. */
 const mostPhotoBytes = 16 * 1024 * 1024;
 
 export async function openStores(outside: Context, content: ChallengeContent): Promise<Context> {

@@ -18,7 +18,7 @@ export type Throwaway = {
 
 export type ThrowawayKind = 'preview' | 'practice' | 'trial';
 
-/** A trial flight is for the devices of teams; it counts as a practice. */
+/** A docent has at most so many of each; a trial flight counts as a practice. */
 const countedAs = { preview: 'preview', practice: 'practice', trial: 'practice' } as const;
 
 /** A docent who opens more gets the newest; an older tab shows that its preview or practice has ended. */
@@ -45,9 +45,14 @@ export type Throwaways = {
   close: () => Promise<void>;
 };
 
-const mayUse: Readonly<Record<'preview' | 'practice', (owner: Docent, docent: Docent | undefined) => boolean>> = {
+type MayUse = (owner: Docent, docent: Docent | undefined) => boolean;
+
+const ofDocentOrTeam: MayUse = (owner, docent) => docent === undefined || docent.id === owner.id;
+
+const mayUse: Readonly<Record<ThrowawayKind, MayUse>> = {
   preview: (owner, docent) => docent?.session === owner.session,
-  practice: (owner, docent) => docent === undefined || docent.id === owner.id,
+  practice: ofDocentOrTeam,
+  trial: ofDocentOrTeam,
 };
 
 /** `stillIn` tells which of these sessions still exist. */
@@ -94,7 +99,7 @@ export function createThrowaways(stillIn: (sessions: readonly string[]) => Promi
     },
     find: async ({ kind, name, isUse }, docent) => {
       const found = all.get(name);
-      if (found?.kind !== kind || !mayUse[countedAs[kind]](found.docent, docent) || isIdle(found)) return undefined;
+      if (found?.kind !== kind || !mayUse[kind](found.docent, docent) || isIdle(found)) return undefined;
       if (!(await isIn(found.docent)) || !(await found.isTheirs())) {
         await end(name);
         return undefined;

@@ -4,7 +4,8 @@ import { rocket } from '#scene/rocket/rocket.ts';
 import { drawDrawing } from '#server/pdf/drawings.ts';
 import { makeRoom, measured, pageRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { ink, line as lineColour, softInk } from '#server/pdf/type/ink.ts';
-import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
+import { centimetre } from '#server/pdf/type/measures.ts';
+import { asDecoration } from '#server/pdf/type/paper.ts';
 import { drawLine, leading, setLine, setLines } from '#server/pdf/type/typeset.ts';
 
 import { drawLines } from './lines.ts';

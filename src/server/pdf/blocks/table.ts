@@ -3,7 +3,8 @@
 import type { Cell as TextCell, Table } from '#domain/challenge/markdown/tokens.ts';
 import { grow, makeRoom, pageRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { ink, line as lineColour } from '#server/pdf/type/ink.ts';
-import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
+import { centimetre } from '#server/pdf/type/measures.ts';
+import { asDecoration } from '#server/pdf/type/paper.ts';
 import { spansOf } from '#server/pdf/type/spans.ts';
 import { addLine, leading, setLines, type TextLine } from '#server/pdf/type/typeset.ts';
 

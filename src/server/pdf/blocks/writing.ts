@@ -3,7 +3,8 @@
 import { largeTypeSize } from '#domain/lesson/typeSize.ts';
 import { grow, makeRoom, type Sheet } from '#server/pdf/sheet.ts';
 import { line as lineColour, softInk } from '#server/pdf/type/ink.ts';
-import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
+import { centimetre } from '#server/pdf/type/measures.ts';
+import { asDecoration } from '#server/pdf/type/paper.ts';
 import { setLines } from '#server/pdf/type/typeset.ts';
 
 import { addTextField } from './fields.ts';

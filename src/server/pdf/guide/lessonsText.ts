@@ -10,7 +10,7 @@ import { phaseTitle } from '#server/pdf/worksheet/place.ts';
 import { cell } from './guideText.ts';
 
 /** `explainerOf` gives the title of the praatplaat of a video. */
-export type ExplainerTitle = (video: string | null) => string | undefined;
+type ExplainerTitle = (video: string | null) => string | undefined;
 
 export function lessonsText(challenge: Challenge, plan: Plan, explainerOf: ExplainerTitle): string {
   const lessons = plan.lessons.map((lesson, index) => {

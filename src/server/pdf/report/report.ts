@@ -5,8 +5,8 @@ import { drawLines, textSize } from '#server/pdf/blocks/lines.ts';
 import { drawTable } from '#server/pdf/blocks/table.ts';
 import { left, makeRoom, newPage, newSheet, right, type Sheet } from '#server/pdf/sheet.ts';
 import { accent, ink, softInk } from '#server/pdf/type/ink.ts';
-import { asDecoration, centimetre, letOthersGo, toBuffer } from '#server/pdf/type/paper.ts';
-import { bodyWidth } from '#server/pdf/type/pictureSize.ts';
+import { bodyWidth, centimetre } from '#server/pdf/type/measures.ts';
+import { asDecoration, letOthersGo, toBuffer } from '#server/pdf/type/paper.ts';
 import { drawLine, leading, setLine, setLines, type Span } from '#server/pdf/type/typeset.ts';
 import {
   type EntryReport,

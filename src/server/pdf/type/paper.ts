@@ -8,9 +8,6 @@ import { type FontName, openFont } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** In points, 1/72 of an inch. */
-export const centimetre = 72 / 2.54;
-
 export type PaperSettings = { title: string; landscape?: boolean };
 
 /** Declares conformance to PDF/UA; missing in the library's types. */

@@ -1,11 +1,10 @@
 /** How large a picture is printed; without the library that draws, because the check of a draft needs it too. */
 
+import { centimetre } from './measures.ts';
+
 /** In points. */
 export type PictureSize = { width: number; height: number };
 
-const centimetre = 72 / 2.54;
-/** The width of the text on a portrait page. */
-export const bodyWidth = 17 * centimetre;
 const highestPicture = 9.5 * centimetre;
 
 /** Points per pixel of an SVG. */

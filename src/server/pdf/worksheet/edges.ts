@@ -2,7 +2,8 @@
 
 import { left, landscapeLeft, pageCount, type Sheet } from '#server/pdf/sheet.ts';
 import { softInk } from '#server/pdf/type/ink.ts';
-import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
+import { centimetre } from '#server/pdf/type/measures.ts';
+import { asDecoration } from '#server/pdf/type/paper.ts';
 import { drawLine, leading, setLine, setLines } from '#server/pdf/type/typeset.ts';
 
 /** `foot` is printed at the foot of the first page. */

@@ -4,8 +4,8 @@ import { addTextField } from '#server/pdf/blocks/fields.ts';
 import { drawLines } from '#server/pdf/blocks/lines.ts';
 import { left, right, type Sheet } from '#server/pdf/sheet.ts';
 import { ink, line as lineColour } from '#server/pdf/type/ink.ts';
-import { asDecoration, centimetre } from '#server/pdf/type/paper.ts';
-import { bodyWidth } from '#server/pdf/type/pictureSize.ts';
+import { bodyWidth, centimetre } from '#server/pdf/type/measures.ts';
+import { asDecoration } from '#server/pdf/type/paper.ts';
 import { drawLine, leading, setLine, setLines, type Span } from '#server/pdf/type/typeset.ts';
 
 import { drawPhaseRocket, rocketWidth } from './phaseRocket.ts';

@@ -15,7 +15,7 @@ export type ColleagueParts = {
   ask: Ask;
   challenge: Challenge;
   clock: Pick<Clock, 'now'>;
-  /** How long it leaves an answer to the docent; undefined while it rates nothing. */
+  /** How long it leaves an answer to the docent; undefined while it rates nothing and ends no phase. */
   leavesMs: (hasEnded: boolean) => number | undefined;
   /** Whether it ends the phase that is open. */
   mayEnd: (hasEnded: boolean) => boolean;

@@ -10,7 +10,7 @@ import type { Clock } from './lessonClock.ts';
 /** Long enough for the team to see that its answer was sent. */
 const ratesAfterMs = 6000;
 
-export type TrialDocentParts = {
+type TrialDocentParts = {
   challenge: Challenge;
   fetch: AskSettings['fetch'];
   /** Headers of the login with which it leads the team's class. */
@@ -29,6 +29,7 @@ export type TrialDocent = {
 export function createTrialDocent({ challenge, headers, verdict, ...parts }: TrialDocentParts): TrialDocent {
   const clock = parts.clock ?? systemClock;
   let cancel: (() => void) | undefined;
+  let isStopped = false;
   const look = createColleague({
     ask: createAsk({ fetch: parts.fetch, headers: () => headers }),
     challenge,
@@ -39,9 +40,13 @@ export function createTrialDocent({ challenge, headers, verdict, ...parts }: Tri
   });
   return {
     notify: () => {
+      if (isStopped) return;
       cancel?.();
       cancel = clock.after(ratesAfterMs, () => void look().catch(parts.onFault));
     },
-    stop: () => cancel?.(),
+    stop: () => {
+      isStopped = true;
+      cancel?.();
+    },
   };
 }

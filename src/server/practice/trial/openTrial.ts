@@ -4,13 +4,11 @@ import { trialAddress } from '#contract/addresses.ts';
 import { pickEndpoints } from '#contract/endpoint.ts';
 import { trial } from '#contract/practice/practice.ts';
 import { trialSchemas } from '#contract/practice/practiceSchemas.ts';
-import { loginCodeField } from '#contract/student.ts';
 import { teacher } from '#contract/teacher.ts';
 import { teacherSchemas } from '#contract/teacherSchemas.ts';
-import { mostTrialTeams, trialChallenge } from '#domain/lesson/practice.ts';
+import { mostTrialTeams, trialChallenge } from '#domain/lesson/trial.ts';
 import { cardFragment } from '#domain/login/cardAddress.ts';
 import { readLoginCode } from '#domain/login/loginCode.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { requireTeacher, type TeacherCaller } from '#server/auth.ts';
 import type { ChallengeContent } from '#server/challenges/readChallenge.ts';
 import type { Context } from '#server/context.ts';
@@ -19,13 +17,14 @@ import type { RunId } from '#server/db/scope.ts';
 import { addRoutes, guard, type Handlers } from '#server/http/route.ts';
 import { qrPath } from '#server/login/qrPath.ts';
 import { newToken } from '#server/login/tokens.ts';
-import { answerFrom, cookieOf, fetchFrom } from '#server/practice/insideCalls.ts';
+import { answerFrom, cookieOf, endAfterAnswer, fetchFrom } from '#server/practice/insideCalls.ts';
 import type { Clock } from '#server/practice/players/lessonClock.ts';
 import { createTrialDocent, type TrialDocent } from '#server/practice/players/trialDocent.ts';
 import { readPracticeScene } from '#server/practice/practiceScene.ts';
+import { createQueue } from '#server/queue.ts';
 import { startTeacherSession } from '#server/store/sessionStarts.ts';
 import { createTeacherWithout } from '#server/store/teachers.ts';
-import { teamLogin } from '#server/student/login.ts';
+import { teamLogin, wrongCode } from '#server/student/login.ts';
 import { challengeCalls } from '#server/teacher/challenges.ts';
 import { classPhaseCalls } from '#server/teacher/lesson/phases.ts';
 import { ratingCalls } from '#server/teacher/ratings.ts';
@@ -35,7 +34,7 @@ import type { Throwaway } from '#server/throwaway/throwaways.ts';
 
 import { createTrialTeams, type TrialTeams } from './trialTeams.ts';
 
-export type TrialSettings = {
+type TrialSettings = {
   name: string;
   /** What each of its devices logs in with. */
   code: string;
@@ -51,8 +50,11 @@ export type OpenTrial = Pick<Throwaway, 'answer' | 'close'> & {
 };
 
 /** What a simulated docent asks. */
-const deeds = ['challenge', 'rateAnswer', 'togglePhaseDone'] as const;
-const forDocents = { rows: pickEndpoints(teacher, deeds), schemas: pickEndpoints(teacherSchemas, deeds) };
+const docentEndpoints = ['challenge', 'rateAnswer', 'togglePhaseDone'] as const;
+const forDocents = {
+  rows: pickEndpoints(teacher, docentEndpoints),
+  schemas: pickEndpoints(teacherSchemas, docentEndpoints),
+};
 
 export async function openTrial(
   { context: outside, uploads }: Around,
@@ -63,6 +65,7 @@ export async function openTrial(
   const stores = await openStores(outside, { ...content, challenge });
   const { trial: words } = readPracticeScene();
   const docents = new Map<RunId, TrialDocent>();
+  const teams = createTrialTeams(stores, challenge.slug, words.teams);
   const { events } = stores;
   const context: Context = {
     ...stores,
@@ -70,33 +73,43 @@ export async function openTrial(
       ...events,
       publishToTeacher: (run, event) => {
         events.publishToTeacher(run, event);
+        teams.noteChange(run);
         if (event === 'answers') docents.get(run)?.notify();
+      },
+      listener: (subscription) => {
+        const { listen } = events.listener(subscription);
+        const { to } = subscription;
+        return {
+          listen: (response) => {
+            if (to !== 'nothing') teams.noteStream(to.run, response);
+            listen(response);
+          },
+        };
       },
     },
   };
-  const teams = createTrialTeams(context, challenge.slug, words.teams);
   const faults: unknown[] = [];
   const login = teamLogin(context);
+  const inTurn = createQueue();
+  const docentParts = {
+    challenge,
+    verdict: { medal: 3, comment: words.comment },
+    onFault: (error: unknown) => faults.push(error),
+    ...(settings.clock && { clock: settings.clock }),
+  } as const;
   const app = await buildThrowawayApp(
     { context, uploads },
     {
       ...login,
       login: async ({ loginCode = '' }, who) => {
-        if (readLoginCode(loginCode) !== settings.code) {
-          throw new Refusal('login-failed', { errors: { [loginCodeField]: 'Invalid login code' } });
-        }
-        const team = await teams.add();
-        const headers = { Cookie: cookieOf(team.token) };
-        const verdict = { medal: 3, comment: words.comment } as const;
-        const parts = {
-          challenge,
-          fetch: fetchFrom(app),
-          headers,
-          verdict,
-          onFault: (error: unknown) => faults.push(error),
-        };
-        docents.set(team.run, createTrialDocent({ ...parts, ...(settings.clock && { clock: settings.clock }) }));
-        return login.login({ loginCode: team.loginCode }, who);
+        if (readLoginCode(loginCode) !== settings.code) throw wrongCode();
+        // A team counts once it is logged in.
+        return inTurn(async () => {
+          const team = await teams.add();
+          const headers = { Cookie: cookieOf(team.token) };
+          docents.set(team.run, createTrialDocent({ ...docentParts, fetch: fetchFrom(app), headers }));
+          return login.login({ loginCode: team.loginCode }, who);
+        });
       },
     },
   );
@@ -110,7 +123,7 @@ export async function openTrial(
       togglePhaseDone: classPhaseCalls(context).togglePhaseDone,
     }),
   );
-  addRoutes(app, { rows: trial, schemas: trialSchemas }, guard(docent, trialCalls(challenge.title, teams, settings)));
+  addRoutes(app, { rows: trial, schemas: trialSchemas }, guard(docent, boardCalls(challenge.title, teams, settings)));
   await app.ready();
   return {
     faults,
@@ -122,7 +135,7 @@ export async function openTrial(
   };
 }
 
-function trialCalls(challenge: string, teams: TrialTeams, { name, code, end }: TrialSettings) {
+function boardCalls(challenge: string, teams: TrialTeams, { name, code, end }: TrialSettings) {
   return {
     trial: async (_, { address }) => {
       const all = await teams.progress();
@@ -137,11 +150,7 @@ function trialCalls(challenge: string, teams: TrialTeams, { name, code, end }: T
         revealed: all.filter(({ hasRevealed }) => hasRevealed).length,
       };
     },
-    endTrial: async () => {
-      // The answer is on its way before its server is closed.
-      setImmediate(() => void end());
-      return {};
-    },
+    endTrial: endAfterAnswer(end),
   } satisfies Handlers<typeof trial, TeacherCaller>;
 }
 

@@ -10,13 +10,13 @@ import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller, Visitor } from '#server/auth.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { findRunOf } from '#server/store/runs.ts';
-import { orRefuseCode } from '#server/student/login.ts';
+import { openByCode } from '#server/student/login.ts';
 import type { Around } from '#server/throwaway/openStores.ts';
 import type { Throwaways } from '#server/throwaway/throwaways.ts';
 
 import { openTrial } from './openTrial.ts';
 
-export function trialCalls(around: Around, throwaways: Throwaways) {
+export function trialStartCalls(around: Around, throwaways: Throwaways) {
   const { db, library, throttle, fingerprint } = around.context;
   /** The name of each open trial, by its code. */
   const names = new Map<string, string>();
@@ -58,7 +58,7 @@ export function trialCalls(around: Around, throwaways: Throwaways) {
       // A device that knows a team queues with the others: no team has this code.
       const from = { address: who.address, devices: [] };
       const account = fingerprint('team-code', code);
-      const { name } = await orRefuseCode({ who, account }, () => throttle.teamLogin(from, () => find(code)));
+      const { name } = await openByCode({ who, account }, () => throttle.teamLogin(from, () => find(code)));
       return { path: `${trialAddress(name)}/student/login?next=%2Fstudent#${cardFragment({ code, secret: '' })}` };
     },
   } satisfies Handlers<typeof trialEntrance, Visitor>;

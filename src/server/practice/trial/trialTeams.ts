@@ -1,6 +1,8 @@
 /** The teams of a trial flight: each device has a class of its own, so that none waits for another (docs/rules.md 17.13). */
 
-import { mostTrialTeams } from '#domain/lesson/practice.ts';
+import type { Writable } from 'node:stream';
+
+import { mostTrialLogins, mostTrialTeams } from '#domain/lesson/trial.ts';
 import { teamPhases } from '#domain/medals.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { loadClass } from '#server/class/loadFacts.ts';
@@ -15,45 +17,75 @@ import { createTeacherWithout } from '#server/store/teachers.ts';
 import { createTeam } from '#server/store/teams.ts';
 
 /** `token`: the login of the docent of its class. */
-export type TrialTeam = { run: RunId; loginCode: string; token: string };
+type TrialTeam = { run: RunId; loginCode: string; token: string };
 
-type TeamProgress = { isOnline: boolean; hasSent: boolean; hasRevealed: boolean };
+type Sent = { hasSent: boolean; hasRevealed: boolean };
+type TeamProgress = Sent & { isOnline: boolean };
+
+/** `sent`: undefined once something happened in its class. */
+type Known = { streams: number; hasListened: boolean; sent: Promise<Sent> | undefined };
 
 export type TrialTeams = {
-  /** Refuses once as many as the trial takes are online. */
+  /** One at a time. Refuses once as many as the trial takes are online, or may come in before it ends. */
   add: () => Promise<TrialTeam>;
+  /** A device of the team of this class opened its event stream. */
+  noteStream: (run: RunId, stream: Writable) => void;
+  /** Something happened in this class. */
+  noteChange: (run: RunId) => void;
   progress: () => Promise<TeamProgress[]>;
 };
 
 export function createTrialTeams(context: Context, challenge: string, names: readonly string[]): TrialTeams {
-  const runs: RunId[] = [];
+  const known = new Map<RunId, Known>();
 
-  const progressOf = async (run: RunId): Promise<TeamProgress> => {
+  /** A page that is loaded again is a new team: the old one is gone once its stream has closed. */
+  const isOnline = async ([run, { hasListened, streams }]: [RunId, Known]): Promise<boolean> =>
+    hasListened ? streams > 0 : (await onlineTeams(context, run)).size > 0;
+  const loadSent = async (run: RunId): Promise<Sent> => {
     const { course, teams } = await loadClass(context, context.db, run);
-    const online = await onlineTeams(context, run);
     return {
-      isOnline: teams.some(({ id }) => online.has(id)),
       hasSent: teams.some(({ work }) => work.answers.length > 0),
       hasRevealed: teams.some(({ work }) => teamPhases(course, work).some(({ seen }) => seen)),
     };
   };
-  const progress = (): Promise<TeamProgress[]> => Promise.all(runs.map(progressOf));
+  const sentOf = ([run, of]: [RunId, Known]): Promise<Sent> => {
+    of.sent ??= loadSent(run).catch((error: unknown) => {
+      of.sent = undefined;
+      throw error;
+    });
+    return of.sent;
+  };
 
   return {
     add: async () => {
-      if ((await progress()).filter(({ isOnline }) => isOnline).length >= mostTrialTeams) {
+      const online = await Promise.all([...known].map(isOnline));
+      if (known.size >= mostTrialLogins || online.filter(Boolean).length >= mostTrialTeams) {
         throw new Refusal('trial-full');
       }
-      const title = names[runs.length % names.length] ?? 'Team Proefvlucht';
-      const made = await createTeamOfItsOwn(context, challenge, title);
-      runs.push(made.run);
+      const title = names[known.size % names.length] ?? 'Team Proefvlucht';
+      const made = await createClassOfOneTeam(context, challenge, title);
+      known.set(made.run, { streams: 0, hasListened: false, sent: undefined });
       return made;
     },
-    progress,
+    noteStream: (run, stream) => {
+      const of = known.get(run);
+      if (of === undefined || stream.destroyed) return;
+      of.hasListened = true;
+      of.streams += 1;
+      stream.once('close', () => {
+        of.streams -= 1;
+      });
+    },
+    noteChange: (run) => {
+      const of = known.get(run);
+      if (of !== undefined) of.sent = undefined;
+    },
+    progress: () =>
+      Promise.all([...known].map(async (one) => ({ isOnline: await isOnline(one), ...(await sentOf(one)) }))),
   };
 }
 
-function createTeamOfItsOwn({ db }: Context, challenge: string, title: string): Promise<TrialTeam> {
+function createClassOfOneTeam({ db }: Context, challenge: string, title: string): Promise<TrialTeam> {
   const { token, tokenHash } = newToken();
   return transaction(db, async (tx) => {
     const docent = await createTeacherWithout(tx, 'docent');

@@ -19,6 +19,7 @@ import {
   type DraftSource,
   type Fields,
   fieldsOf,
+  groupOf,
   minutesIn,
   placedParts,
   textIn,
@@ -103,8 +104,7 @@ function onActivity(parts: Contents, part: string, texts: readonly DraftText[]):
     const message = `de stappen duren samen ${minutesOf(steps)} minuten, en de opdracht ${minutes}.`;
     remarks.push({ part, field: 'instructionPdf', message });
   }
-  const { audience } = fieldsOf(parts, 'cover');
-  const group = textIn(((audience ?? {}) as Fields)['group']);
+  const group = groupOf(parts);
   const short = model && shortWritingTime(steps, { answer: model.gold, group, hasPhoto: photoRequired === true });
   if (short !== undefined) {
     const message = `een antwoord van ${short.words} woorden typen duurt voor deze leeftijd ongeveer ${short.needed} minuten. De stappen geven er ${short.minutes}.`;

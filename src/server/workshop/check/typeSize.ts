@@ -8,15 +8,15 @@ import type { DraftRemark } from '#contract/workshop/workshopSchemas.ts';
 import { allTokens } from '#domain/challenge/markdown/tokens.ts';
 import { typeSizeFor } from '#domain/lesson/typeSize.ts';
 import { findFile } from '#server/challenges/folder.ts';
-import { bodyWidth, pointsPerPixel, printedSize } from '#server/pdf/type/pictureSize.ts';
-import { type Contents, type DraftSource, type Fields, fieldsOf, textIn } from '#server/workshop/parts/source.ts';
+import { bodyWidth } from '#server/pdf/type/measures.ts';
+import { pointsPerPixel, printedSize } from '#server/pdf/type/pictureSize.ts';
+import { type Contents, type DraftSource, groupOf } from '#server/workshop/parts/source.ts';
 
 import { textsOf } from './texts.ts';
 
 /** `path` is the draft as a folder. */
 export function onTypeSize(path: string, parts: Contents, source: DraftSource): DraftRemark[] {
-  const { audience } = fieldsOf(parts, 'cover');
-  const least = typeSizeFor(textIn(((audience ?? {}) as Fields)['group']));
+  const least = typeSizeFor(groupOf(parts));
   return textsOf(parts, source)
     .filter(({ field }) => field === 'filename')
     .flatMap(({ part, field, text }) =>

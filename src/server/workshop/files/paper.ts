@@ -19,7 +19,7 @@ import { makersText, type PaperPlace } from '#server/pdf/worksheet/place.ts';
 import { partsOf } from '#server/store/draftParts.ts';
 import { getDraft } from '#server/workshop/draftAccess.ts';
 import { openWith } from '#server/workshop/parts/assemble.ts';
-import { type Contents, contentsOf, fieldsOf, orderOf, textIn } from '#server/workshop/parts/source.ts';
+import { type Contents, contentsOf, fieldsOf, groupOf, orderOf, textIn } from '#server/workshop/parts/source.ts';
 
 const ownFile = 'zoals-getypt.md';
 
@@ -60,8 +60,8 @@ function placeIn(parts: Contents, id: number): PaperPlace | undefined {
   if (spot === undefined) return undefined;
   const activities = (listsOf(order)[spot.list] ?? []).map((one) => ({ id: one }));
   const { duration, question, goal, needs } = fieldsOf(parts, activityKey(id));
-  const { audience: typed, authors, license } = fieldsOf(parts, 'cover');
-  const audience = typed as { group?: unknown } | null | undefined;
+  const { authors, license } = fieldsOf(parts, 'cover');
+  const group = groupOf(parts);
   return {
     number: activityNumber({ number: spot.list, activities }, { id }),
     phase: { number: spot.list, title: textIn(fieldsOf(parts, phaseKey(spot.list))['title']) },
@@ -69,8 +69,8 @@ function placeIn(parts: Contents, id: number): PaperPlace | undefined {
     question: textIn(question),
     goal: textIn(goal) || null,
     needs: textsIn(needs),
-    teacher: wordOf(textIn(audience?.group)),
+    teacher: wordOf(group),
     makers: makersText({ authors: textsIn(authors), license: textIn(license) }),
-    typeSize: typeSizeFor(textIn(audience?.group)),
+    typeSize: typeSizeFor(group),
   };
 }

@@ -44,6 +44,12 @@ export const fieldsOf = (parts: Contents, key: string): Fields => fieldsIn(parts
 /** A field that should be text; '' where it is something else. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The group that the challenge is for, as typed; '' where there is none. */
+export function groupOf(parts: Contents): string {
+  const { audience } = fieldsOf(parts, 'cover');
+  return textIn((audience as { group?: unknown } | null | undefined)?.group);
+}
+
 /** The minutes of a field that should be a duration; 0 where it is something else. */
 export function minutesIn(duration: unknown): number {
   const written = textIn(duration);

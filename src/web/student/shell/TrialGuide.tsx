@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { useLocation } from 'wouter';
 
-import { trialSteps } from '#domain/lesson/practice.ts';
+import { trialSteps } from '#domain/lesson/trial.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { rocketPath } from '#web/student/paths.ts';
 import { ToRealLogin } from '#web/student/ToRealLogin.tsx';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 
-import { trialSteps } from '#domain/lesson/practice.ts';
+import { trialSteps } from '#domain/lesson/trial.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { phaseOf, rocketPath } from '#web/student/paths.ts';
 import { ToRealLogin } from '#web/student/ToRealLogin.tsx';

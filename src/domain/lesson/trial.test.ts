@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aChallenge, anActivity, aPhase } from '#test/facts.ts';
 
-import { trialActivity, trialChallenge } from './practice.ts';
+import { trialActivity, trialChallenge } from './trial.ts';
 
 const shown = anActivity({ id: 1, allowAnswer: false, photoRequired: true });
 const written = anActivity({ id: 2 });
