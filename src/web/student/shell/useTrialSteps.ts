@@ -2,7 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import { student } from '#contract/student.ts';
-import { trialSteps } from '#domain/lesson/practice.ts';
+import { trialSteps } from '#domain/lesson/trial.ts';
 import { useEndpoint } from '#web/query.ts';
 
 import { useRocketProgress } from './useRocketProgress.tsx';
