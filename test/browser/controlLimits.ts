@@ -38,7 +38,8 @@ export const screenLimits: readonly ScreenLimit[] = [
   { what: 'classes', path: '/docent/challenges', controls: 22, height: 810 },
   { what: 'shelf', path: '/docent/nieuwe-klas', controls: 16, height: 1360 },
   { what: 'activities', path: '/docent', controls: 20, height: 1200 },
-  { what: 'remote', path: '/docent/afstandsbediening', controls: 15, height: 770 },
+  // Its keys are at the foot of the window, so the footer of the page is always below.
+  { what: 'remote', path: '/docent/afstandsbediening', controls: 15, height: 830 },
   { what: 'werkplaats', path: '/docent/werkplaats', controls: 17, height: 1240 },
   { what: 'cover: what the class sees', path: 'DRAFT', controls: 38, height: 1480 },
   { what: 'cover: for whom', path: 'DRAFT', tab: 'Voor wie', controls: 32, height: 1100 },

@@ -30,7 +30,7 @@ test(
     const wall = board.getByRole('dialog', { name: 'Tentoonstelling' });
     // Answers that the docent did not choose are absent.
     await expect(wall.getByRole('button', { name: /^Groot tonen/ })).toHaveCount(1);
-    await wall.getByRole('button', { name: `Groot tonen: ${team.title} ${meten.title}` }).click();
+    await wall.getByRole('button', { name: `Groot tonen: ${team.title} 1.2 ${meten.title}` }).click();
     const large = board.getByRole('dialog', { name: team.title });
     const [began, became] = ['Zo begon het', 'Zo werd het'].map((name) => large.getByRole('heading', { name }));
     await expect(large).toContainText(first);

@@ -42,7 +42,7 @@ test(
     await expect(remote.getByText('De tentoonstelling staat op het bord.')).toBeVisible();
 
     // The docent uses only the keyboard: enlarge, next, back to the wall, and close.
-    await wall.getByRole('button', { name: `Groot tonen: ${one.title} Meten maar` }).focus();
+    await wall.getByRole('button', { name: `Groot tonen: ${one.title} 1.2 Meten maar` }).focus();
     await board.keyboard.press('Enter');
     await expect(board.getByRole('dialog', { name: one.title })).toContainText('Antwoord op Meten maar');
     await board.keyboard.press('ArrowRight');

@@ -155,7 +155,7 @@ test('The exhibition is there for everyone: to be shown, as a wall, how an answe
   const wall = page.getByRole('dialog', { name: 'Tentoonstelling' });
   await expect(wall.getByRole('button', { name: /^Groot tonen/ })).toHaveCount(2);
   await lookAsDocent(page, 'the digibord: the exhibition', boards);
-  await wall.getByRole('button', { name: `Groot tonen: ${one.title} ${withoutPhoto.title}` }).click();
+  await wall.getByRole('button', { name: `Groot tonen: ${one.title} 1.2 ${withoutPhoto.title}` }).click();
   await expect(page.getByRole('heading', { name: 'Zo begon het' })).toBeVisible();
   await lookAsDocent(page, 'the digibord: how it began', boards);
   await page.keyboard.press('ArrowRight');

@@ -105,7 +105,7 @@ test('A text that a checker mended is sent as it is shown', async ({ page, site 
   await theText(page).fill('Het is heet bij de muur');
   await mend(theText(page), 'Het is warm bij de muur.');
   await theButton(page).click();
-  await expect(page.getByText('Verstuurd').first()).toBeVisible();
+  await expect(page.getByText('Verstuurd', { exact: true }).first()).toBeVisible();
   const answers = await school.ask(teacher.answers, {});
   expect(answers.map(({ tweet }) => tweet)).toEqual(['Het is warm bij de muur.']);
 
@@ -163,7 +163,7 @@ test('A text field that is pressed is whole above the bar with the buttons, for 
   await expectAbove(theText(page), theButton(page));
   await theText(page).fill('Het is heet bij de muur');
   await theButton(page).click();
-  await expect(page.getByText('Verstuurd').first()).toBeVisible();
+  await expect(page.getByText('Verstuurd', { exact: true }).first()).toBeVisible();
 
   await comeInAsDocent(page, '/docent/beoordelen');
   await page.setViewportSize({ width: 820, height: 640 });
