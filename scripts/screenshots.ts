@@ -51,7 +51,7 @@ const shots: readonly Shot[] = [
     who: 'teacher',
     path: '/docent/beoordelen',
     sizes: ['laptop', 'ipad'],
-    before: press(/Volgende beoordelen/),
+    before: press(/^Volgende (\(\d+\) )?beoordelen/u),
   },
   {
     name: 'docent-beoordelen-naast-elkaar',

@@ -49,7 +49,7 @@ export const shots: Readonly<Record<Who, readonly Shot[]>> = {
     { name: 'teams-meer', path: '/docent/teams', sizes: all, press: /^Voeg toch een team toe/u },
     { name: 'teams-codes', path: '/docent/teams', sizes: board, press: [/^Instapkaarten/u, /^Codes groot tonen/u] },
     { name: 'beoordelen', path: '/docent/beoordelen', sizes: all },
-    { name: 'beoordelen-antwoord', path: '/docent/beoordelen', sizes: all, press: /Volgende beoordelen/u },
+    { name: 'beoordelen-antwoord', path: '/docent/beoordelen', sizes: all, press: /^Volgende (\(\d+\) )?beoordelen/u },
     { name: 'account', path: '/docent/account', sizes: all },
     { name: 'beheer', path: '/beheer', sizes: all },
     { name: 'mensen', path: '/beheer/mensen', sizes: all },
