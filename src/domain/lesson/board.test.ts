@@ -9,10 +9,11 @@ import {
   emptyBoard,
   hasActivity,
   hasPlace,
+  liftoffLastsMs,
   onBoard,
   withChange,
   withoutAnswer,
-  withoutLiftoff,
+  withoutPastLiftoff,
   withTogether,
 } from './board.ts';
 import { newTimer } from './timer.ts';
@@ -95,13 +96,14 @@ describe('the board of a class', () => {
     expect(withoutAnswer(null, () => false)).toBeNull();
   });
 
-  it('lets only the liftoff end, also on a frozen board', () => {
-    const flying = after(at(5), { over: 'liftoff' }, { isFrozen: true });
+  it('shows a liftoff that nobody closed for a while, also on a frozen board, and nothing else is closed', () => {
+    const flying = { ...after(at(5), { over: 'liftoff' }, { isFrozen: true }), liftoffAt: 1000 };
     const place = { phase: 5, activity: null, over: null };
-    expect(withoutLiftoff(flying)).toEqual({ ...flying, led: place, frozen: place });
-    const film = after(at(5), { over: 'film' });
-    expect(withoutLiftoff(film)).toEqual(film);
-    expect(withoutLiftoff(emptyBoard)).toEqual(emptyBoard);
+    expect(withoutPastLiftoff(flying, 1000 + liftoffLastsMs)).toEqual(flying);
+    expect(withoutPastLiftoff(flying, 1001 + liftoffLastsMs)).toEqual({ ...flying, led: place, frozen: place });
+    const film = { ...after(at(5), { over: 'film' }), liftoffAt: 1000 };
+    expect(withoutPastLiftoff(film, 1001 + liftoffLastsMs)).toEqual(film);
+    expect(withoutPastLiftoff(emptyBoard, 1000)).toEqual(emptyBoard);
   });
 
   it('has a place for every activity in its own phase, Onboarding and Launch among them', () => {

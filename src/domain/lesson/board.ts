@@ -40,6 +40,8 @@ export type BoardState = {
   together: Together | null;
   /** The lesson whose order the board follows; null for the order of the phases. */
   lesson: LessonPlace | null;
+  /** When the liftoff of the class was started: milliseconds since 1970, by the server's clock. Only the server has it. */
+  liftoffAt?: number;
 };
 
 /**
@@ -96,9 +98,14 @@ export function withTogether(board: BoardState, together: Together): BoardState 
   return { ...board, led: { ...place, over: 'together' }, frozen: null, together };
 }
 
-/** A liftoff ends with the screen that shows it: it does not begin again when the board is next opened. */
-export function withoutLiftoff(board: BoardState): BoardState {
-  return { ...board, led: landed(board.led), frozen: landed(board.frozen) };
+/** Longer than the countdown, the flight and a look at its end. */
+export const liftoffLastsMs = 5 * 60 * 1000;
+
+/** A liftoff that nobody closed does not begin again when the board is opened later. */
+export function withoutPastLiftoff(board: BoardState, now: number): BoardState {
+  const { liftoffAt } = board;
+  const isPast = liftoffAt === undefined || Math.abs(now - liftoffAt) > liftoffLastsMs;
+  return isPast ? { ...board, led: landed(board.led), frozen: landed(board.frozen) } : board;
 }
 
 function landed(showing: Showing | null): Showing | null {

@@ -60,6 +60,7 @@ export const boardState = jsonOf(
     exhibition: Type.Array(Id, { maxItems: mostExhibited }),
     together: Type.Union([Together, Type.Null()]),
     lesson: Type.Optional(Type.Union([Lesson, Type.Null()])),
+    liftoffAt: Type.Optional(Time),
   }),
   100_000,
 );

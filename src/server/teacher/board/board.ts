@@ -11,7 +11,7 @@ import {
   type LaidOver,
   shownAnswer,
   withChange,
-  withoutLiftoff,
+  withoutPastLiftoff,
 } from '#domain/lesson/board.ts';
 import { lessonAt } from '#domain/lesson/lessonSlides.ts';
 import { isSeen } from '#domain/lesson/takingAway.ts';
@@ -20,6 +20,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { TeacherCaller } from '#server/auth.ts';
 import { type ClassFacts, cachedClass, loadClass } from '#server/class/loadFacts.ts';
 import { openSince } from '#server/class/presence.ts';
+import { nowMs } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import { msAway, type Tx, runTransaction } from '#server/db/db.ts';
 import type { RunId, TeacherId } from '#server/db/scope.ts';
@@ -48,21 +49,15 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
     const silentMs = silentFor(board);
     if (isThere ? silentMs < notedEveryMs : board.listenedAt === null) return;
     await noteListener(db, run, isThere);
-    if (!isThere) await runTransaction(db, run, (tx) => endLiftoff(tx, run));
     if (!isThere || silentMs >= awayAfterMs) events.publishToTeacher(run, 'board');
-  };
-
-  const endLiftoff = async (tx: Tx, run: RunId): Promise<void> => {
-    const { state, ...board } = await boardOf(tx, run);
-    if (![state.led, state.frozen].some((showing) => showing?.over === 'liftoff')) return;
-    await putBoard(tx, run, { ...board, state: withoutLiftoff(state), version: board.version + 1 });
   };
 
   const change = async (tx: Tx, run: RunId, input: Change): Promise<Board> => {
     const facts = await loadClass(context, tx, run);
     const before = await boardOf(tx, run);
     if (input.version !== undefined && input.version !== before.version) throw new Refusal('board-changed');
-    const state = withChange(before.state, readChange(facts, input));
+    const changed = withChange(before.state, readChange(facts, input));
+    const state = input.liftoff === 1 ? { ...changed, liftoffAt: nowMs() } : changed;
     if (state.exhibition.length > mostExhibited) throw new Refusal('exhibition-full');
     const after = { ...before, state, version: before.version + 1 };
     await putBoard(tx, run, after);
@@ -70,7 +65,8 @@ export function boardCalls(context: Pick<Context, 'db' | 'library' | 'runCache' 
   };
 
   /** An answer that was taken away in the meantime is not shown. */
-  const viewOf = async (run: RunId, board: Board, { id: teacher }: TeacherCaller) => {
+  const viewOf = async (run: RunId, stored: Board, { id: teacher }: TeacherCaller) => {
+    const board = { ...stored, state: withoutPastLiftoff(stored.state, nowMs()) };
     const { led, frozen, exhibition } = board.state;
     const over = [led, frozen].flatMap((showing) => (showing && shownAnswer(showing.over)) ?? []);
     const shown = new Set([...over, ...exhibition]);
