@@ -104,6 +104,8 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
   const refusal = error instanceof Refusal ? error : toRefusal(error);
   if (!(error instanceof Refusal) && statuses[refusal.code] >= 500) request.log.error({ err: error }, refusal.code);
   if (refusal.facts.retryAfter !== undefined) reply.header('Retry-After', refusal.facts.retryAfter);
+  // Fastify closes it after a body that it did not read, and then a proxy that is still sending answers 502 in our place.
+  reply.removeHeader('Connection');
   const problem = toProblem(refusal);
   return reply
     .status(problem.status)

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -219,6 +221,48 @@ describe('A body that is too large for a call', () => {
     expect([await status('/say', 4096), await status('/say', 4097)]).toEqual([200, 413]);
     expect([await status('/give/7', 8096), await status('/give/7', 8097)]).toEqual([200, 413]);
     expect((await give(form({ text: 'a'.repeat(8097) }))).statusCode).toBe(413);
+  });
+
+  it('is read all the same, because a proxy that is cut off while it sends would answer 502', async () => {
+    const app = await listen();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const much = Buffer.alloc(3_000_000, 'x');
+    const ofForm = (name: string): Buffer =>
+      Buffer.from(`--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n${much.toString()}\r\n--x--\r\n`);
+    const chunk = Buffer.concat([Buffer.from(`${much.length.toString(16)}\r\n`), much, Buffer.from('\r\n0\r\n\r\n')]);
+    const sized = (type: string, body: Buffer): [string, Buffer] => [
+      `Content-Type: ${type}\r\nContent-Length: ${body.length}`,
+      body,
+    ];
+    const formType = 'multipart/form-data; boundary=x';
+    const sent: [what: string, path: string, headers: string, body: Buffer, status: string][] = [
+      ['a text', '/say', ...sized('application/json', much), '413'],
+      [
+        'a text of unknown length',
+        '/say',
+        'Content-Type: application/json\r\nTransfer-Encoding: chunked',
+        chunk,
+        '413',
+      ],
+      ['a field', '/say', ...sized(formType, ofForm('name="text"')), '413'],
+      ['a file', '/give/7', ...sized(formType, ofForm('name="file"; filename="plein.jpg"')), '413'],
+      ['a file that nobody asked for', '/say', ...sized(formType, ofForm('name="file"; filename="plein.jpg"')), '415'],
+      ['an unknown type', '/say', ...sized('text/xml', much), '415'],
+    ];
+    for (const [what, path, headers, body, status] of sent) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: raket\r\nConnection: keep-alive\r\n${headers}\r\n\r\n`);
+      // Like a proxy that reads nothing before it has sent all; the next answer shows that all of it was read.
+      await new Promise<void>((done, failed) => void socket.on('error', failed).write(body, () => done()));
+      const answers: string[] = [];
+      socket.on('data', (chunk: Buffer) => void answers.push(chunk.toString('latin1')));
+      socket.write('GET /next HTTP/1.1\r\nHost: raket\r\nConnection: close\r\n\r\n');
+      await once(socket, 'close');
+      const found = [...answers.join('').matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, one]) => one);
+      expect([what, ...found]).toEqual([what, status, '404']);
+    }
+    await app.close();
   });
 
   it('is not read before the guard has identified the caller', async () => {
