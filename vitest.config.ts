@@ -1,5 +1,6 @@
 /** The tests of rules and of journeys over the API; the stories in the browser are Playwright's. */
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -22,10 +23,10 @@ export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isLong ? [] : ['**/*.long.test.ts'])],
     allowOnly: false,
-    // By itself it leaves one core alone, and of two that is half.
-    maxWorkers: '100%',
-    // Loading the modules for each file anew took a third of the time; the long run does, so that no file leans on another.
-    isolate: isLong,
+    // By itself it leaves one core alone, and of two that is half; the drills of the long run wait more than they work.
+    maxWorkers: isLong ? availableParallelism() + 1 : '100%',
+    // Loading the modules for each file anew took a third of the time.
+    isolate: false,
     // Hashing a password and starting a database take their time on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

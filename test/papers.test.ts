@@ -20,7 +20,7 @@ import { isLong } from './long.ts';
 import { largestGap } from './paperGaps.ts';
 import { smallestType } from './pdf.ts';
 
-/** The long run checks every paper, and other runs check one in this many. */
+/** The long run checks every paper; other runs check of each challenge one sheet in this many, its guide, and one of its other papers in turn. */
 const papersPerLook = 14;
 
 const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-papers-'));
@@ -82,7 +82,9 @@ async function* papersToRead(slug: string): AsyncGenerator<Made> {
     'les-2': () => bundlePdf(content, lesson?.activities ?? []),
     groot: () => bundlePdf(content, lesson?.activities.slice(0, 1) ?? [], true),
   };
-  for (const [name, make] of Object.entries(wholes)) {
+  const inTurn = 1 + (slugs.indexOf(slug) % (Object.keys(wholes).length - 1));
+  const isChosen = (place: number): boolean => isLong || place === 0 || place === inTurn;
+  for (const [name, make] of Object.entries(wholes).filter((_, place) => isChosen(place))) {
     const least = name === 'groot' ? largeTypeSize : papersOfPupils.includes(name) ? forPupils : adultTypeSize;
     yield { name: `${slug}-${name}.pdf`, kind: 'whole', pdf: (await make()) ?? Buffer.alloc(0), least };
   }

@@ -36,10 +36,10 @@ async function twoPictures(page: Page): Promise<void> {
   });
 }
 
-/** Delays the main script until the promise resolves; returns the delayed requests. */
-async function holdProgram(page: Page, until: Promise<void>): Promise<string[]> {
+/** Delays a script until the promise resolves; returns the delayed requests. */
+async function hold(page: Page, script: string, until: Promise<void>): Promise<string[]> {
   const held: string[] = [];
-  await page.route('**/assets/program-*.js', async (route) => {
+  await page.route(`**/assets/${script}-*.js`, async (route) => {
     held.push(route.request().url());
     await until;
     await route.continue();
@@ -57,6 +57,31 @@ test.describe('The first screen of a page', () => {
     await twoPictures(page);
     expect(requests).toContain('/api/student/events');
     expect(twice(requests)).toEqual([]);
+  });
+
+  test('has no stale answer where the script that asks ahead comes after the program', async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await comeIn(page, team);
+    const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>();
+    const held = await hold(page, 'prefetch', drawn);
+    const requests = requestsOf(page);
+    const listening = page.waitForResponse('**/api/student/events');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
+    await listening;
+    const ran = page.evaluate(
+      () =>
+        new Promise((done) => {
+          document.querySelector('script[src*="/prefetch-"]')?.addEventListener('load', done);
+        }),
+    );
+    letGo();
+    await ran;
+    expect(held).toHaveLength(1);
+    await school.playPhase(team, 1, 2);
+    await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
+    expect(requests.filter((one) => one.endsWith('/events'))).toHaveLength(1);
   });
 
   test('of a docent too', { tag: '@long' }, async ({ page, site }) => {
@@ -77,7 +102,7 @@ test.describe('The first screen of a page', () => {
     const { promise: answered, resolve } = Promise.withResolvers<void>();
     page.on('response', (response) => response.url().includes('/get-phase/1') && resolve());
     // The main script arrives only after the response for the phase.
-    const held = await holdProgram(page, answered);
+    const held = await hold(page, 'program', answered);
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -113,7 +138,7 @@ test.describe('The first screen of a page', () => {
     const school = await StudentClass.begin(site);
     const team = await school.team('De Raketten');
     const { promise: goOn, resolve } = Promise.withResolvers<void>();
-    const held = await holdProgram(page, goOn);
+    const held = await hold(page, 'program', goOn);
     const phase = page.waitForResponse('**/get-phase/1');
     const open = comeIn(page, team, withoutPhoto.page);
     await phase;

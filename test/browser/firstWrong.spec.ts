@@ -188,7 +188,7 @@ const outsideForms: readonly WrongForm[] = [
       await page.getByLabel('Wachtwoord').fill('niet dit wachtwoord');
       await pressIn('Inloggen')(page);
     },
-    field: (page) => page.getByLabel('Gebruikersnaam'),
+    field: (page) => page.getByLabel('Wachtwoord'),
   },
   {
     name: 'a code of a team that is too short',

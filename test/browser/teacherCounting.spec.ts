@@ -159,7 +159,7 @@ test(
     await expect(more).toBeFocused();
     await expect(card(page, 'Team 2')).toContainText('Loopt achter');
 
-    await leaveOut();
+    await pressInMenu(page, 'Meer voor Team 2', 'Reden wijzigen');
     await expect(reason(page, 'Loopt achter')).toBeChecked();
     await expect(page.getByRole('dialog')).toContainText('een ouder om inzage vraagt');
     await reason(page, 'Is er niet').check();

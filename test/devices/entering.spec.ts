@@ -16,6 +16,8 @@ test('A code comes in by typing, pasting, tapping and by its address @long', asy
     await device.sees('heading', 'Jullie raket');
     await device.run(() => sessionStorage.clear());
     await device.go('/student/login');
+    // Until then the page takes the focus from what a message selects.
+    await expect.poll(() => focused(device)).toMatch(/code/iu);
   };
   await test.step('typed in small letters, with a letter too many taken back', async () => {
     await device.go('/student/login');

@@ -9,7 +9,7 @@ import { allCalls, isOfOwnLogin, type ContractCall } from './calls.ts';
 import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
 
 const changing = allCalls.filter((call) => call.changes && !isOfOwnLogin(call));
-/** In the long run every two couples meet; otherwise random couples meet. `RACES_SEED` sets another seed. */
+/** In the long run every two groups meet; otherwise random groups meet. `RACES_SEED` sets another seed. */
 const seed = Number(process.env['RACES_SEED'] ?? 20_261_122);
 
 /** Sends a call with valid values, in the URL or as a form. */
@@ -23,35 +23,34 @@ function send({ call, fields, zone }: ContractCall, { devices, right }: Subject)
   return devices[zone].fetch(path, call.method === 'GET' ? {} : { method: 'POST', body: new URLSearchParams(sent) });
 }
 
-/**
- * Calls are grouped in couples: four calls at once, each of which meets the three others, take as long as two calls.
- */
-const couples = Array.from({ length: Math.ceil(changing.length / 2) }, (_, place) =>
-  changing.slice(2 * place, 2 * place + 2),
+/** Calls meet in groups: six at once, each of which meets the five others, take hardly longer than two. */
+const groupSize = 3;
+const groups = Array.from({ length: Math.ceil(changing.length / groupSize) }, (_, place) =>
+  changing.slice(groupSize * place, groupSize * (place + 1)),
 );
 const named = ({ name }: ContractCall): string => name;
 const dice = createDice(seed);
-const drawn = couples
-  .map((couple) => ({ couple, turn: dice.fraction() }))
+const drawn = groups
+  .map((group) => ({ group, turn: dice.fraction() }))
   .toSorted((one, other) => one.turn - other.turn)
-  .map(({ couple }) => couple);
-/** In a meeting each call also meets its partner and itself. */
+  .map(({ group }) => group);
+/** In a meeting each call also meets those of its own group, and itself. */
 const meetings = isLong
-  ? couples.map((couple, place) => ({ couple, others: couples.slice(place) }))
-  : drawn.flatMap((couple, place) => (place % 2 === 0 ? [{ couple, others: [drawn[place + 1] ?? couple] }] : []));
-const cases = meetings.map((meeting) => ({ ...meeting, names: meeting.couple.map(named).join(' and ') }));
+  ? groups.map((group, place) => ({ group, others: groups.slice(place) }))
+  : drawn.flatMap((group, place) => (place % 2 === 0 ? [{ group, others: [drawn[place + 1] ?? group] }] : []));
+const cases = meetings.map((meeting) => ({ ...meeting, names: meeting.group.map(named).join(', ') }));
 
 onEveryEngine(`Calls at once that exclude each other (seed ${seed}):`, (engine) => {
   const school = atSchool(engine);
 
   it.each(cases)(
     '$names and those that they meet end in an answer or a refusal',
-    async ({ couple, others }) => {
+    async ({ group, others }) => {
       const docent = await openDocent(school(), 'docent');
       const faults: string[] = [];
       for (const other of others) {
         const subject = await openSubject(school(), docent);
-        const calls = other === couple ? couple : [...couple, ...other];
+        const calls = other === group ? group : [...group, ...other];
         expect(unknownFields(calls, subject)).toEqual([]);
         const answers = await Promise.all([...calls, ...calls].map((call) => send(call, subject)));
         // A malformed request would be refused before it could race.

@@ -1,7 +1,11 @@
 /** The other recommended proxy, nginx, in front of the same servers. */
 
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Member } from '#scripts/cluster/member.ts';
+import { becomesReady } from '#scripts/cluster/ready.ts';
 import { freePort } from '#scripts/machine/postgres.ts';
-import { getNginx, startNginx } from '#scripts/machine/proxies/nginx.ts';
+import { getNginx, servedBy, startNginx } from '#scripts/machine/proxies/nginx.ts';
 
 import type { Failure } from './failure.ts';
 import { serverKilled } from './serverKilled.ts';
@@ -16,9 +20,35 @@ export const behindNginx: Failure = {
       cluster.servers.map(({ port }) => port),
     );
     try {
-      return await serverKilled.play({ cluster: { ...cluster, address: proxy.address }, random });
+      const servers = cluster.servers.map((server) => usedBy(proxy.address, server));
+      return await serverKilled.play({ cluster: { ...cluster, address: proxy.address, servers }, random });
     } finally {
       await proxy.stop();
     }
   },
 };
+
+const giveUpAfterMs = 60_000;
+
+/** Starts only once nginx sends requests to it again: after a failure it tries a server no sooner than in five seconds. */
+function usedBy(proxy: string, server: Member): Member {
+  return {
+    ...server,
+    start: async (how) => {
+      await server.start(how);
+      await becomesReady(server.address);
+      const giveUpAt = performance.now() + giveUpAfterMs;
+      while ((await answeredBy(proxy)) !== new URL(server.address).host) {
+        if (performance.now() > giveUpAt) throw new Error(`nginx does not use ${server.address} again`);
+        await pause(100);
+      }
+    },
+  };
+}
+
+/** Which server answered, such as `127.0.0.1:3001`; of several that were tried it is the last. */
+async function answeredBy(proxy: string): Promise<string | undefined> {
+  const response = await fetch(`${proxy}/readyz`);
+  await response.body?.cancel();
+  return response.headers.get(servedBy)?.split(', ').at(-1);
+}

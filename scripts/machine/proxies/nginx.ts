@@ -18,9 +18,13 @@ export async function getNginx(): Promise<boolean> {
 
 export const isNginxHere = (): boolean => existsSync(nginx);
 
+/** The header in which `startNginx` says which server answered, such as `127.0.0.1:3001`. */
+export const servedBy = 'x-served-by';
+
 /** In front of the three servers that the configuration names. */
 export function startNginx(port: number, serverPorts: readonly number[]): Promise<Proxy> {
-  const settings = nginxOnLoopback(readFileSync(recommended, 'utf8'), port, serverPorts);
+  const own = nginxOnLoopback(readFileSync(recommended, 'utf8'), port, serverPorts);
+  const settings = own.replace('http {', `http {\nadd_header ${servedBy} $upstream_addr always;`);
   return startProxy(port, { path: nginx, words, settings });
 }
 

@@ -23,7 +23,12 @@ export function takePrefetched(path: string): Prefetched | undefined {
   return prefetched;
 }
 
+/** From here on the program sends all requests itself: a prefetch that runs late would leave stale responses. */
+export function endPrefetch(): void {
+  page.prefetched ??= new Map();
+}
+
 /** Drops the responses that nobody took: they would be stale later. */
 export function dropPrefetched(): void {
-  delete page.prefetched;
+  page.prefetched = new Map();
 }

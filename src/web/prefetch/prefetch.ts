@@ -6,7 +6,8 @@ import { page, prefetch } from '#web/browser/prefetched.ts';
 
 import { type FirstRequests, firstRequests } from './firstRequests.ts';
 
-const first = firstRequests();
+// An async script can also run after the program.
+const first = page.prefetched === undefined ? firstRequests() : undefined;
 if (first !== undefined) void sendAll(first);
 
 /**

@@ -1,7 +1,7 @@
 /** Hands the prefetched responses to the query cache, so that the first screen is drawn once and whole. */
 
 import { systemClock } from '#client/clock.ts';
-import { dropPrefetched } from '#web/browser/prefetched.ts';
+import { dropPrefetched, endPrefetch } from '#web/browser/prefetched.ts';
 import { listenPrefetched } from '#web/eventStream.ts';
 import { queryOptionsFor, queryClient } from '#web/query.ts';
 
@@ -12,6 +12,7 @@ const mostMs = 1000;
 
 /** Resolves when all responses have arrived, or after a second. The screen itself repeats a request that failed. */
 export async function prefetchQueries(): Promise<void> {
+  endPrefetch();
   const first = firstRequests();
   if (first === undefined) return;
   listenPrefetched(first.events);
