@@ -47,7 +47,7 @@ async function measureAtRest(page: Page): Promise<Measured> {
     now = await measure(page);
     return before.controls === now.controls && before.height === now.height;
   };
-  await expect.poll(isAtRest, { intervals: [500] }).toBe(true);
+  await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
   return now;
 }
 

@@ -31,6 +31,7 @@ test('A docent leads the board by key and from a tablet: timer, film, and the bo
   await remote.tap('button', /^Vorige/u);
   await stopIs(board, 'Onboarding');
 
+  await board.press('button', /Ontdekken/u);
   await board.press('button', /Meten maar/u);
   await stopIs(board, 'Meten maar');
   await remote.tap('button', 'Start');

@@ -116,6 +116,7 @@ test('A docent has the boarding passes in a tab or saved, and saves what is stor
   expect(await docent.tabs()).toBe(before);
   await docent.keys('Escape');
   await docent.seesNo('dialog', 'Inzage voor ouders');
+  await docent.press('button', 'Instapkaarten');
   await docent.sees('link', 'Alle instapkaarten');
   const begin = await docent.run(async () => {
     const link = [...document.querySelectorAll('a')].find((one) => one.innerText.includes('Alle instapkaarten'));

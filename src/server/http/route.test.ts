@@ -254,9 +254,11 @@ describe('A body that is too large for a call', () => {
       const socket = connect(port, '127.0.0.1');
       socket.write(`POST ${path} HTTP/1.1\r\nHost: raket\r\nConnection: keep-alive\r\n${headers}\r\n\r\n`);
       // Like a proxy that reads nothing before it has sent all; the next answer shows that all of it was read.
-      await new Promise<void>((done, failed) => void socket.on('error', failed).write(body, () => done()));
+      await new Promise<void>((done, failed) => {
+        socket.on('error', failed).write(body, () => done());
+      });
       const answers: string[] = [];
-      socket.on('data', (chunk: Buffer) => void answers.push(chunk.toString('latin1')));
+      socket.on('data', (part: Buffer) => void answers.push(part.toString('latin1')));
       socket.write('GET /next HTTP/1.1\r\nHost: raket\r\nConnection: close\r\n\r\n');
       await once(socket, 'close');
       const found = [...answers.join('').matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, one]) => one);
