@@ -156,7 +156,16 @@ const paintedOver = [
     },
   }),
   aRestore({
-    what: 'in the browser does so too, of a photo that was painted twice and in an earlier version',
+    what: 'brings back every other photo that is gone',
+    before: async (desk) => ({ ...(await firstPhoto(desk)), other: (await desk.send(desk.kometen)).photo }),
+    since: async (desk, { id, photo, other }) => {
+      await paint(desk, id, photo);
+      await desk.shelf.photos.photos.delete(other);
+    },
+    look: async (desk, { photo, other }) => expect(await desk.areThere(photo, other)).toEqual([false, true]),
+  }),
+  aRestore({
+    what: 'in the browser brings back the painted one too, of a photo that was painted twice and in an earlier version',
     inBrowser: true,
     before: async (desk) => {
       const first = await firstPhoto(desk);
