@@ -25,6 +25,5 @@ export const postgresFiles: readonly string[] = [
   'test/journeys/logbook.test.ts',
   'test/journeys/pupilNames.test.ts',
   // Dumping, loading and erasing rows.
-  'test/journeys/backupKeeps.test.ts',
   'test/journeys/wiped.test.ts',
 ];

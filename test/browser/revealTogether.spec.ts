@@ -142,24 +142,25 @@ test(
   },
 );
 
-test('The board says for how many teams the part arrived and how many see their medal themselves first, when one team does not count', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site);
-  const [one, other, absent] = await school.teams(3);
-  if (one === undefined || other === undefined || absent === undefined) throw new Error('three teams');
-  await school.ask(teacher.countTeam, { teamId: absent.id, counted: 0, reason: '' });
-  for (const team of [one, other]) {
-    await school.answerPhase(team, 1);
-    await school.ratePhase(team, 1, 3);
-  }
-  await school.endPhase(1);
-  await comeInAsDocent(page, '/docent/digibord');
-  await school.ask(teacher.revealTogether, { phase: 1 });
-  const onBoard = page.getByRole('dialog', { name: 'Samen onthullen' });
-  await expect(onBoard).toContainText('De motor zit erop bij 2 teams.', { timeout: 30_000 });
-  await onBoard.getByRole('button', { name: 'Medailles laten zien' }).click();
-  await expect(onBoard).toContainText('Bij 2 teams blijft de medaille nog geheim: de teams kijken eerst zelf.');
-  await expect(onBoard.locator('[data-state="gold"]')).toHaveCount(0);
-});
+test(
+  'The board says for how many teams the part arrived and how many see their medal themselves first, when one team does not count',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const [one, other, absent] = await school.teams(3);
+    if (one === undefined || other === undefined || absent === undefined) throw new Error('three teams');
+    await school.ask(teacher.countTeam, { teamId: absent.id, counted: 0, reason: '' });
+    for (const team of [one, other]) {
+      await school.answerPhase(team, 1);
+      await school.ratePhase(team, 1, 3);
+    }
+    await school.endPhase(1);
+    await comeInAsDocent(page, '/docent/digibord');
+    await school.ask(teacher.revealTogether, { phase: 1 });
+    const onBoard = page.getByRole('dialog', { name: 'Samen onthullen' });
+    await expect(onBoard).toContainText('De motor zit erop bij 2 teams.', { timeout: 30_000 });
+    await onBoard.getByRole('button', { name: 'Medailles laten zien' }).click();
+    await expect(onBoard).toContainText('Bij 2 teams blijft de medaille nog geheim: de teams kijken eerst zelf.');
+    await expect(onBoard.locator('[data-state="gold"]')).toHaveCount(0);
+  },
+);
