@@ -70,14 +70,12 @@ test.describe('The first screen of a page', () => {
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
     await listening;
-    const ran = page.evaluate(
-      () =>
-        new Promise((done) => {
-          document.querySelector('script[src*="/prefetch-"]')?.addEventListener('load', done);
-        }),
-    );
+    await page.evaluate(() => {
+      const script = document.querySelector('script[src*="/prefetch-"]');
+      Object.assign(window, { ran: new Promise<unknown>((done) => script?.addEventListener('load', done)) });
+    });
     letGo();
-    await ran;
+    await page.evaluate(async () => void (await (window as Window & { ran?: Promise<unknown> }).ran));
     expect(held).toHaveLength(1);
     await school.playPhase(team, 1, 2);
     await expect(page.getByRole('button', { name: 'Onthul de motor' })).toBeVisible();
