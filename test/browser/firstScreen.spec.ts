@@ -71,8 +71,9 @@ test.describe('The first screen of a page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Jullie raket' })).toBeVisible();
     await listening;
     await page.evaluate(() => {
-      const script = document.querySelector('script[src*="/prefetch-"]');
-      Object.assign(window, { ran: new Promise<unknown>((done) => script?.addEventListener('load', done)) });
+      const { promise: ran, resolve } = Promise.withResolvers<unknown>();
+      document.querySelector('script[src*="/prefetch-"]')?.addEventListener('load', resolve);
+      Object.assign(window, { ran });
     });
     letGo();
     await page.evaluate(async () => void (await (window as Window & { ran?: Promise<unknown> }).ran));

@@ -79,27 +79,27 @@ test('The guide never lies over the bar at the foot, and the bar keeps its own r
   await context.setOffline(false);
 });
 
-test('A draft says that another device of the team has sent, before it is sent itself', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
-  const school = await StudentClass.begin(site);
-  const team = await school.team('Maan');
-  await comeIn(page, team, `${measuring.page}/submit`);
-  await theText(page).fill('Dit typen wij nog');
-  const elsewhere = 'Jullie andere apparaat heeft dit al verstuurd';
-  await expect(page.getByText(elsewhere)).toHaveCount(0);
-  await team.ask(student.answerActivity, { activityId: measuring.id, tweet: 'Van de tablet' });
-  await expect(page.getByText(`${elsewhere}.`)).toBeVisible();
-  await expect(theText(page)).toHaveValue('Dit typen wij nog');
-  await page.goto(list);
-  await expect(page.getByRole('listitem').filter({ hasText: measuring.title })).toContainText(elsewhere);
-  const tablet = await newVisitor();
-  await comeIn(tablet, team, `${measuring.page}/submit`);
-  await expect(theText(tablet)).toHaveValue('Van de tablet');
-  await expect(tablet.getByText(elsewhere)).toHaveCount(0);
-});
+test(
+  'A draft says that another device of the team has sent, before it is sent itself',
+  { tag: '@long' },
+  async ({ page, site, newVisitor }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('Maan');
+    await comeIn(page, team, `${measuring.page}/submit`);
+    await theText(page).fill('Dit typen wij nog');
+    const elsewhere = 'Jullie andere apparaat heeft dit al verstuurd';
+    await expect(page.getByText(elsewhere)).toHaveCount(0);
+    await team.ask(student.answerActivity, { activityId: measuring.id, tweet: 'Van de tablet' });
+    await expect(page.getByText(`${elsewhere}.`)).toBeVisible();
+    await expect(theText(page)).toHaveValue('Dit typen wij nog');
+    await page.goto(list);
+    await expect(page.getByRole('listitem').filter({ hasText: measuring.title })).toContainText(elsewhere);
+    const tablet = await newVisitor();
+    await comeIn(tablet, team, `${measuring.page}/submit`);
+    await expect(theText(tablet)).toHaveValue('Van de tablet');
+    await expect(tablet.getByText(elsewhere)).toHaveCount(0);
+  },
+);
 
 test('After the medal of a phase its page leads on to the next', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site);
