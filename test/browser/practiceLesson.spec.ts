@@ -145,7 +145,7 @@ for (const [how, { press, rate }] of [
       // The medals that were revealed still lie over the board.
       await expect(page.getByRole('dialog', { name: 'Samen onthullen' })).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(pointedAt(page, ['to-launch'])).toBeFocused();
+      await expect(target(page, 'to-launch')).toBeFocused();
       await press(target(page, 'to-launch'));
       await press(target(page, 'liftoff'));
       await expect(page.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
