@@ -24,6 +24,6 @@ export const postgresFiles: readonly string[] = [
   // Sorting, searching and text.
   'test/journeys/logbook.test.ts',
   'test/journeys/pupilNames.test.ts',
-  // Dumping, loading and erasing rows.
+  // Erasing rows.
   'test/journeys/wiped.test.ts',
 ];
