@@ -10,10 +10,18 @@ export async function isReady(address: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-export async function becomesReady(address: string, wanted = true): Promise<void> {
+export function becomesReady(address: string, wanted = true): Promise<void> {
+  return waitUntil(
+    async () => (await isReady(address)) === wanted,
+    `${address} did not become ${wanted ? 'ready' : 'unready'}`,
+  );
+}
+
+/** Asks again until it holds; `trouble` is what the error says after a minute. */
+export async function waitUntil(holds: () => Promise<boolean>, trouble: string): Promise<void> {
   const giveUpAt = performance.now() + giveUpAfterMs;
-  while ((await isReady(address)) !== wanted) {
-    if (performance.now() > giveUpAt) throw new Error(`${address} did not become ${wanted ? 'ready' : 'unready'}`);
+  while (!(await holds())) {
+    if (performance.now() > giveUpAt) throw new Error(trouble);
     await pause(100);
   }
 }

@@ -1,9 +1,7 @@
 /** The other recommended proxy, nginx, in front of the same servers. */
 
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Member } from '#scripts/cluster/member.ts';
-import { becomesReady } from '#scripts/cluster/ready.ts';
+import { becomesReady, waitUntil } from '#scripts/cluster/ready.ts';
 import { freePort } from '#scripts/machine/postgres.ts';
 import { getNginx, servedBy, startNginx } from '#scripts/machine/proxies/nginx.ts';
 
@@ -28,8 +26,6 @@ export const behindNginx: Failure = {
   },
 };
 
-const giveUpAfterMs = 60_000;
-
 /** Starts only once nginx sends requests to it again: after a failure it tries a server no sooner than in five seconds. */
 function usedBy(proxy: string, server: Member): Member {
   return {
@@ -37,11 +33,8 @@ function usedBy(proxy: string, server: Member): Member {
     start: async (how) => {
       await server.start(how);
       await becomesReady(server.address);
-      const giveUpAt = performance.now() + giveUpAfterMs;
-      while ((await answeredBy(proxy)) !== new URL(server.address).host) {
-        if (performance.now() > giveUpAt) throw new Error(`nginx does not use ${server.address} again`);
-        await pause(100);
-      }
+      const { host } = new URL(server.address);
+      await waitUntil(async () => (await answeredBy(proxy)) === host, `nginx does not use ${host} again`);
     },
   };
 }
