@@ -7,6 +7,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { isLong } from '#test/long.ts';
 
 import type { Finding } from './exceptions.ts';
+
 const packages = [
   'axe-core/axe.min.js',
   ...(isLong ? ['accessibility-checker-engine/ace.js', '@pa11y/html_codesniffer/build/HTMLCS.js'] : []),

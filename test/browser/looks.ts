@@ -48,6 +48,7 @@ export const lookAsDocent = (page: Page, what: string, more: readonly Size[] = [
 /** Checks a team's screen at all sizes of a team's devices. */
 export const lookAsTeam = (page: Page, what: string): Promise<void> =>
   expectForEveryone(page, { what, sizes: teams, apart: 'li, h2' });
+
 /** `npm test` checks the narrowest and the last size; `npm run test:long` checks all sizes. */
 function sizesOfRun(sizes: readonly Size[]): readonly Size[] {
   if (isLong) return sizes;

@@ -3,13 +3,15 @@
 import { hasMailAddress, withoutUnseen } from '#domain/people/name.ts';
 
 import { isState, withoutEvent } from './attendance.ts';
+import { speakersOf } from './chat.ts';
 import { withoutCards } from './contactCards.ts';
 import { columnNamed, isHeaderRow, saysNames } from './headers.ts';
 import { apostrophes, isParticle, type Pupil, words } from './pupil.ts';
 
-/** Normalizes to NFC, removes invisible characters, turns every kind of line end into one, and cards into a table. */
+/** Normalizes to NFC, removes invisible characters, turns every kind of line end into one, cards into a table, and a chat into names. */
 export function cleanText(text: string): string {
-  return withoutCards(withoutUnseen(text.normalize('NFC').replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n')));
+  const plain = withoutUnseen(text.normalize('NFC').replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n'));
+  return speakersOf(withoutCards(plain));
 }
 
 export function linesOf(text: string): string[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { teamPerLine } from '#client/teamList/teamList.ts';
 
+import { speakersOf } from './chat.ts';
 import { firstNames } from './firstNames.ts';
 import { readList } from './pastedList.ts';
 
@@ -63,6 +64,33 @@ it.each([
   '[26-11-2026 14:02] Sanne de Vries\n[26-11-2026 14:03] Daan Bakker',
 ])('an attendance list gives each pupil once: %j', (text) => {
   expect(sentOf(text)).toEqual(['Sanne', 'Daan']);
+});
+
+it.each([
+  '14:02:10 From Sanne de Vries to Everyone: Goedemorgen Juf\n14:02:31 From Daan Bakker to Everyone: ik ben er\n14:03:00 From Sanne de Vries to Daan Bakker(Direct Message): Komeet, Raket',
+  '2026-11-26 14:02:10 From Sanne de Vries to Everyone:\n\tGoedemorgen Juf\n\tTot straks\n2026-11-26 14:02:31 From Daan Bakker to Everyone:\n\tReplying to "Goedemorgen Juf"\n\tHoi',
+  '14:02:10\t From  Sanne de Vries : hallo\n14:02:31\t From  Daan Bakker : Hoi Sanne',
+  '14:02:10 From Sanne de Vries to Everyone: hallo\n14:02:31 Van Daan Bakker aan Iedereen: Present',
+  '00:12:34\tSanne de Vries:\tHallo allemaal\n00:12:50\tDaan Bakker:\tHoi',
+  '00:00:05.000,00:00:08.000\nSanne de Vries: Hallo Daan\n\n00:00:09.000,00:00:12.000\nDaan Bakker: Hoi',
+  'WEBVTT\n\n1\n00:00:05.000 --> 00:00:08.000\nSanne de Vries: Hallo Daan\n\n2\n00:00:09.000 --> 00:00:12.000\nDaan Bakker: Hoi',
+  '[14:02] Sanne de Vries\nHallo Allemaal\n[14:03] Daan Bakker\nHoi\nTot straks',
+  '[26-11-2026 14:02] Sanne de Vries: Hallo\n[26-11-2026 14:03] Daan Bakker: Hoi',
+  '26-11-2026 14:02 - Sanne de Vries: Hallo\n26-11-2026 14:03 - Daan Bakker: Hoi\n26-11-2026 14:04 - Sanne de Vries: Tot straks',
+  '[26-11-2026, 14:02:10] Sanne: Hallo\n[26-11-2026, 14:03:11] Daan: Hoi',
+  'Sanne de Vries\n14:02\nHallo Allemaal\nDaan Bakker\n14:03\nHoi',
+  'Sanne de Vries\n2:02 PM\nGoedemorgen\n\nDaan Bakker\n2:03 PM\nPresent\n',
+])('of a chat only those who wrote in it are pupils, each once: %j', (text) => {
+  expect(sentOf(text)).toEqual(['Sanne', 'Daan']);
+});
+
+it.each([
+  '09:00 Komeet: Sanne, Daan\n09:10 Raket: Noor, Tess',
+  'Sanne\nDaan\n09:00 Uitleg: bouwen\n10:00 Einde: opruimen',
+  'Sanne\nDaan',
+  '14:02\nSanne\nDaan',
+])('a list with times in it is no chat: %j', (text) => {
+  expect(speakersOf(text)).toBe(text);
 });
 
 it('two pupils with one first name in an attendance list stay two', () => {
