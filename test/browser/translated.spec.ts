@@ -7,7 +7,7 @@ import { chooseFile } from './chooseFile.ts';
 import { expect, test } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { photoWith } from './studentPhotos.ts';
-import { comeIn, list, logIn, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
+import { comeIn, list, logIn, theButton, theChooser, theGuide, theText, withPhoto } from './studentVisit.ts';
 import {
   choose,
   comeInAsDocent,
@@ -200,3 +200,57 @@ test('Werkplaats and Beheer are opened and used', { tag: '@long' }, async ({ pag
     await expect(page.getByText('Dit onderdeel ging mis')).toHaveCount(0);
   }
 });
+
+test(
+  'A docent pastes names with their counts, reads the help and takes a rating back; a team closes what the guide says',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/teams');
+    await page.getByRole('button', { name: 'Namen plakken' }).click();
+    const dialog = page.getByRole('dialog');
+    const counts = [
+      ['Noor\nSem', '2 leerlingen', '1 team maken'],
+      ['Noor\nSem\nYara\nDaan\nTess\nLuuk\nIris', '7 leerlingen', '2 teams maken'],
+      ['Noor\nSem\nYara', '3 leerlingen', '1 team maken'],
+    ] as const;
+    for (const [names, count, make] of counts) {
+      await dialog.getByLabel('Plak hier de namen').fill(names);
+      await expect(dialog.getByRole('status').getByText(count, { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: make })).toBeVisible();
+    }
+    await dialog.getByRole('button', { name: '1 team maken' }).click();
+    await expect(page.getByText('1 team gemaakt.').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Ongedaan maken/ }).click();
+    await expect(page.getByText('Er zijn nog geen teams.')).toBeVisible();
+
+    const mars = await school.team('Mars');
+    await school.answerPhase(mars, 1);
+    await page.getByRole('button', { name: 'Uitleg', exact: true }).click();
+    const help = page.getByRole('dialog', { name: 'Uitleg' });
+    await help.getByText('Kaart kwijt').click();
+    await expect(help).toHaveCount(0);
+    await page.goto('/docent/beoordelen');
+    const form = ratingOf(page, 'Mars', withPhoto.title);
+    for (const medal of ['goud', 'zilver'] as const) {
+      if (!(await form.isVisible())) await open(page, 'Mars', withPhoto.title).click();
+      await choose(form, medal);
+      await form.getByRole('button', { name: 'Opslaan', exact: true }).click();
+      await expect(open(page, 'Mars', withPhoto.title)).toContainText(medal);
+      await page.getByRole('button', { name: /^Ongedaan maken/ }).click();
+      await expect(open(page, 'Mars', withPhoto.title)).not.toContainText(medal);
+    }
+    await school.ratePhase(mars, 1, 3);
+
+    const tablet = await newVisitor({ reducedMotion: 'reduce', viewport: { width: 820, height: 1180 } });
+    await comeIn(tablet, mars, list);
+    await expect(theGuide(tablet)).toContainText('Kijk maar welke medaille het is');
+    await tablet.getByRole('button', { name: `Bekijken ${withPhoto.title}` }).click();
+    await tablet.getByRole('button', { name: 'Bericht sluiten' }).click();
+    await expect(tablet.getByRole('button', { name: `Bekijken ${withPhoto.title}` })).toHaveCount(0);
+    for (const one of [page, tablet]) {
+      await expect(one.getByText('Dit onderdeel ging mis.')).toHaveCount(0);
+      expect(await bareTexts(one)).toEqual([]);
+    }
+  },
+);
