@@ -1,6 +1,6 @@
 /**
  * Sixteen practice lessons at once, the most on a server: memory and processor time of each, and what a class beside
- * them notices. `npm run bench:practices`
+ * them notices; and as many trial flights. `npm run bench:practices`
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { measureBesideClass } from '#bench/practicesBesideClass.ts';
+import { measureTrialFlights } from '#bench/trialFlights.ts';
 import { contentDir } from '#server/config/folders.ts';
 import type { Context } from '#server/context.ts';
 import { openUploads } from '#server/http/uploads.ts';
@@ -63,3 +64,4 @@ for (const { close } of practices) await close();
 rmSync(dataDir, { recursive: true });
 
 for (const line of await measureBesideClass()) console.log(line);
+for (const line of await measureTrialFlights()) console.log(line);
