@@ -2,11 +2,12 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
 import { describe, inject } from 'vitest';
+
+import { dataHome } from './dataHome.ts';
 
 /** The arguments of `openDatabase`; without a `databaseUrl` the database is SQLite in `dataDir`. */
 export type TestPlace = { dataDir: string; databaseUrl: string | undefined; remove: () => Promise<void> };
@@ -47,7 +48,7 @@ export function onEveryEngine(name: string, tell: (engine: Engine) => void): voi
 }
 
 export function emptyFolder(): TestPlace {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-data-'));
+  const dataDir = mkdtempSync(join(dataHome, 'lanceerbasis-data-'));
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
   return { dataDir, databaseUrl: undefined, remove };
 }

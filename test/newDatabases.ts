@@ -9,6 +9,8 @@ import type { TestProject } from 'vitest/node';
 
 import { openDatabase } from '#server/db/db.ts';
 
+import { dataHome } from './dataHome.ts';
+
 declare module 'vitest' {
   // Declaration merging requires an interface.
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -24,7 +26,7 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 const newDatabase = `new_${process.pid}`;
 
 export async function setup({ name, provide }: TestProject): Promise<() => void> {
-  const newFolder = mkdtempSync(join(tmpdir(), 'lanceerbasis-new-'));
+  const newFolder = mkdtempSync(join(dataHome, 'lanceerbasis-new-'));
   await (await openDatabase({ dataDir: newFolder, databaseUrl: undefined })).destroy();
   if (name === 'PostgreSQL' && server !== '') await makeNewDatabase();
   provide('newFolder', newFolder);

@@ -6,15 +6,18 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { workshop } from '#contract/workshop/workshop.ts';
 import type { DraftPart } from '#contract/workshop/workshopSchemas.ts';
 import { fieldsIn } from '#domain/challenge/draftParts.ts';
+import { contentDir } from '#server/config/folders.ts';
 import { openLibrary } from '#server/library/library.ts';
 
 import { type Docent, School } from './classroom.ts';
 import type { Engine, TestPlace } from './engines.ts';
+import { shippedChallenges } from './shipped.ts';
 
 /** Opens a server in this place. */
 export function openWorkshop(place: TestPlace): Promise<School> {
   return School.open(place, {
-    libraryOf: (stores) => openLibrary({ contentDir: 'content', own: { ...stores, dataDir: place.dataDir } }),
+    libraryOf: (stores) =>
+      openLibrary({ contentDir, shipped: shippedChallenges(), own: { ...stores, dataDir: place.dataDir } }),
   });
 }
 

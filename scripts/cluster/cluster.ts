@@ -139,7 +139,7 @@ function storageSettings({ endpoint, bucket, region, accessKey, secretKey }: Buc
 
 /** With a random password, because servers in production refuse the public one (docs/rules.md 13.36). */
 async function makeDemoWith(settings: Readonly<Record<string, string>>): Promise<Demo> {
-  const context = await openContext(readConfig(settings), (line) => console.error(line));
+  const context = await openContext(readConfig(settings), { warn: (line) => console.error(line) });
   try {
     const demo = await makeDemo(context);
     if (demo === undefined) throw new Error('There is a docent before there is a demo');

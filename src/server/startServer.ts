@@ -13,6 +13,7 @@ import { jobKinds } from '#server/jobs/jobKinds.ts';
 import { jobLog } from '#server/jobs/jobLog.ts';
 import { schedulePhotoCount } from '#server/jobs/photoCount.ts';
 import { createRunner, startPolling } from '#server/jobs/runner.ts';
+import type { ChallengesBySlug } from '#server/library/shipped.ts';
 import { readPlayed } from '#server/library/warmCache.ts';
 import type { PracticeLesson } from '#server/practice/openPractice.ts';
 import { newSchoolLine } from '#server/start/checkSchool.ts';
@@ -41,39 +42,39 @@ type Output = {
   print: (line: string) => void;
 };
 
-/**
- * Throws `WrongSetting` with one Dutch line when a setting, the data folder or the database is wrong. `lesson`: how each
- * practice lesson goes, in a test.
- */
-export async function startServer(config: Config, output: Output, lesson: PracticeLesson = {}): Promise<RunningServer> {
+/** What a test gives: how each practice lesson goes, and the challenges, which it reads once. */
+type TestParts = { lesson?: PracticeLesson; shipped?: ChallengesBySlug | undefined };
+
+/** Throws `WrongSetting` with one Dutch line when a setting, the data folder or the database is wrong. */
+export async function startServer(config: Config, output: Output, parts: TestParts = {}): Promise<RunningServer> {
   /** What must be closed, in reverse order of opening. */
   const endings: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const end of endings.splice(0).toReversed()) await end();
   };
   try {
-    return await start(config, output, { endings, close, lesson });
+    return await start(config, output, { endings, close, parts });
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-type Starting = { endings: (() => unknown)[]; close: () => Promise<void>; lesson: PracticeLesson };
+type Starting = { endings: (() => unknown)[]; close: () => Promise<void>; parts: TestParts };
 
 async function start(
   config: Config,
   { log, print }: Output,
-  { endings, close, lesson }: Starting,
+  { endings, close, parts }: Starting,
 ): Promise<RunningServer> {
   const failed = (error: unknown): void => log.error({ err: error });
   const { isEmpty: isFirstStart, isNewSchool } = await prepareDataDir(config);
   // Printed because a typing error in a setting also starts a new school.
   if (isNewSchool && config.isProduction) print(newSchoolLine(config));
-  const context = await openContext(config, (line) => log.warn(line));
+  const context = await openContext(config, { warn: (line) => log.warn(line), shipped: parts.shipped });
   endings.push(() => unlockFolder(config.dataDir));
   keepAssetsOrLog(config, failed);
-  const app = await buildApp(context, log, lesson);
+  const app = await buildApp(context, log, parts.lesson);
   const jobs = createRunner({ context, kinds: jobKinds, log: jobLog(log) });
   shutDownGracefully(app, context, jobs);
   endings.push(() => app.close());

@@ -1,15 +1,15 @@
 /** Makes two data folders that each story starts with a copy of: migrations and the demo take longer than many stories. */
 
-import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readChallenge } from '#server/challenges/readChallenge.ts';
 import { readConfig } from '#server/config/config.ts';
 import { fileNameOf } from '#server/films/film.ts';
 import { posterFile } from '#server/films/poster.ts';
 import { createLog } from '#server/http/log.ts';
 import { startServer } from '#server/startServer.ts';
+import { dataHome } from '#test/dataHome.ts';
+import { shippedChallenges } from '#test/shipped.ts';
 
 const folders = { development: 'demo', production: 'school' } as const;
 /** This environment variable tells the workers where the folders are. */
@@ -17,12 +17,13 @@ const seeds = 'STORY_SEEDS';
 
 /** Playwright calls this once per run. */
 export default async function makeSeeds(): Promise<() => void> {
-  const place = mkdtempSync(join(tmpdir(), 'lanceerbasis-seeds-'));
+  const place = mkdtempSync(join(dataHome, 'lanceerbasis-seeds-'));
   for (const [mode, folder] of Object.entries(folders)) {
     const dataDir = join(place, folder);
     mkdirSync(dataDir, { mode: 0o700 });
     const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: mode });
-    const server = await startServer(config, { log: createLog('warn', process.stderr), print: () => undefined });
+    const output = { log: createLog('warn', process.stderr), print: () => undefined };
+    const server = await startServer(config, output, { shipped: shippedChallenges() });
     await server.close();
     await putFilms(join(dataDir, 'films'));
   }
@@ -32,9 +33,7 @@ export default async function makeSeeds(): Promise<() => void> {
 
 /** Puts every challenge film and its still in place: making them would take a core from the stories. */
 async function putFilms(dir: string): Promise<void> {
-  const challenges = globSync('content/challenges/*/').map((path) => readChallenge(path));
-  const videos = challenges.flatMap((read) => (read.ok ? read.videos : []));
-  for (const video of videos) {
+  for (const video of [...shippedChallenges().values()].flatMap(({ videos }) => videos)) {
     if (video.kind !== 'script') continue;
     await posterFile(dir, video.script);
     copyFileSync('test/fixtures/liftoff.webm', join(dir, fileNameOf({ kind: 'explainer', script: video.script })));

@@ -2,7 +2,6 @@
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Medals } from '#scene/rocket/rocket.ts';
@@ -11,6 +10,8 @@ import { fileNameOf } from '#server/films/film.ts';
 import { createLog } from '#server/http/log.ts';
 import type { PracticeLesson } from '#server/practice/openPractice.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
+import { dataHome } from '#test/dataHome.ts';
+import { shippedChallenges } from '#test/shipped.ts';
 
 import { copySeed } from './seed.ts';
 
@@ -18,7 +19,7 @@ import { copySeed } from './seed.ts';
 export type Settings = Readonly<Record<string, string>>;
 
 export class Site {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'lanceerbasis-site-'));
+  readonly dataDir = mkdtempSync(join(dataHome, 'lanceerbasis-site-'));
   /** All that the server printed and logged, for a story that fails. */
   said = '';
   #port = 0;
@@ -52,7 +53,8 @@ export class Site {
     if (readdirSync(this.dataDir).length === 0) copySeed(this.dataDir, config.isProduction);
     const log = createLog(config.isProduction ? 'info' : 'warn', { write: (line) => this.#note(line) });
     const output = { log, print: (line: string) => this.#note(`${line}\n`) };
-    this.#server = await startServer(config, output, this.#lesson);
+    const shipped = config.outsideFilms ? undefined : shippedChallenges();
+    this.#server = await startServer(config, output, { lesson: this.#lesson, shipped });
     this.#port = this.#server.port;
     for (const line of this.#server.lines) this.#note(`${line}\n`);
   }

@@ -42,7 +42,7 @@ export async function preview(world: Looker, path: string): Promise<readonly str
 }
 
 async function serve(world: Looker, path: string, dataDir: string): Promise<{ close: () => Promise<void> }> {
-  const context = await openContext({ ...readConfig({}), dataDir, keepsScreens: false }, world.say);
+  const context = await openContext({ ...readConfig({}), dataDir, keepsScreens: false }, { warn: world.say });
   const { code, run } = await makeClass(context, basename(path));
   const faultNow = rereading({ ...context, dataDir, run }, path);
   const fault = await faultNow();

@@ -16,6 +16,7 @@ import { type Files, openFolderFiles, writeSign } from '#server/files/files.ts';
 import { openS3Files } from '#server/files/s3Files.ts';
 import { createFilms } from '#server/films/films.ts';
 import { openLibrary } from '#server/library/library.ts';
+import type { ChallengesBySlug } from '#server/library/shipped.ts';
 import { openPseudonymizer } from '#server/login/pseudonymize.ts';
 import { createSchoolProvider } from '#server/login/schoolProvider.ts';
 import { createThrottle } from '#server/login/throttle.ts';
@@ -26,22 +27,24 @@ import { createRunCache } from '#server/runCache.ts';
 import { closeDemo } from './demoGuard.ts';
 import { faultOfDirectUrl, faultOfStores } from './startFaults.ts';
 
+type Given = { warn: (line: string) => void; shipped?: ChallengesBySlug | undefined };
+
 /** Throws a `WrongSetting` for a fault that the server's administrator can fix. */
-export function openContext(config: Config, warn: (line: string) => void): Promise<Context> {
-  return open(config, warn).catch((error: unknown) => {
+export function openContext(config: Config, given: Given): Promise<Context> {
+  return open(config, given).catch((error: unknown) => {
     throw faultOfStores(error, config);
   });
 }
 
 /** When a later step fails, what was opened is closed again: an open connection would keep the process from ending. */
-async function open(config: Config, warn: (line: string) => void): Promise<Context> {
+async function open(config: Config, given: Given): Promise<Context> {
   const { dataDir, databaseUrl } = config;
   const isLocked = databaseUrl === undefined;
   if (isLocked) lockFolder(dataDir);
   let db: Database | undefined;
   try {
     db = await openDatabase({ dataDir, databaseUrl });
-    return await openOn(db, config, warn);
+    return await openOn(db, config, given);
   } catch (error) {
     await db?.destroy();
     if (isLocked) unlockFolder(dataDir);
@@ -49,12 +52,13 @@ async function open(config: Config, warn: (line: string) => void): Promise<Conte
   }
 }
 
-async function openOn(db: Database, config: Config, warn: (line: string) => void): Promise<Context> {
+async function openOn(db: Database, config: Config, { warn, shipped }: Given): Promise<Context> {
   const { dataDir } = config;
   if (config.isProduction) await closeDemo(db, config);
   const fingerprint = await openPseudonymizer(db);
   const stores = await openStores(config, db);
-  const library = openLibrary({ contentDir, own: { ...stores, db, dataDir }, outsideFilms: config.outsideFilms, warn });
+  const { outsideFilms } = config;
+  const library = openLibrary({ contentDir, shipped, own: { ...stores, db, dataDir }, outsideFilms, warn });
   return {
     config,
     db,
