@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Front } from './front.ts';
-import { find, type Found, type Named, type Role, says, sent } from './inPage.ts';
+import { find, type Found, type Named, noteClick, type Role, says, sent, wasClickMissed } from './inPage.ts';
 import type { Engine, Key, Point, Size, Wire } from './wire.ts';
 
 const giveUpAfterMs = 20_000;
@@ -43,7 +43,7 @@ export class Device {
   }
 
   async press(role: Role, name?: Named['name'], within?: string): Promise<void> {
-    await this.#wire.click(await this.#pointOf(named(role, name, within)));
+    await this.#click(named(role, name, within));
   }
 
   /** Taps with a finger, or clicks if the engine's driver has no touch. */
@@ -62,7 +62,7 @@ export class Device {
 
   async tick(name: Named['name'], within?: string): Promise<void> {
     const what = named('radio', name, within);
-    await this.#wire.click(await this.#pointOf(what));
+    await this.#click(what);
     await this.until(`${String(name)} is chosen`, async () => {
       const found = await this.#find(what, 'see');
       return 'isTicked' in found && found.isTicked;
@@ -172,6 +172,19 @@ export class Device {
 
   #find(what: Named, purpose: 'see' | 'press'): Promise<Found> {
     return this.run(find, sent(what), purpose);
+  }
+
+  /** Clicks again where the element moved away while the click was on its way. */
+  async #click(what: Named): Promise<void> {
+    const giveUpAt = performance.now() + giveUpAfterMs;
+    let isMissed = true;
+    while (isMissed && performance.now() < giveUpAt) {
+      const point = await this.#pointOf(what);
+      // A page that is being left gives no answer, and what was pressed on it was not missed.
+      await this.run(noteClick, point).catch(() => undefined);
+      await this.#wire.click(point);
+      isMissed = await this.run(wasClickMissed).catch(() => false);
+    }
   }
 
   /** Waits until the element stops moving, and returns its position. */

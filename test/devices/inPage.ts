@@ -93,3 +93,20 @@ export function says(text: { source: string; flags: string }, within: string): b
   const words = [...document.querySelectorAll<HTMLElement>(within)].map((one) => one.innerText).join('\n');
   return new RegExp(text.source, text.flags).test(words.replaceAll('\u00A0', ' '));
 }
+
+/** Notes whether the next click lands on the control that lies at this point now. */
+export function noteClick({ x, y }: { x: number; y: number }): void {
+  const aim = document.elementFromPoint(x, y);
+  const control = aim?.closest('a, button, label, summary, input, textarea, [role]') ?? aim;
+  const note = ({ target }: Event): void => {
+    // React may have replaced the control meanwhile, and then it counts as hit.
+    const isHit = !control?.isConnected || (target instanceof Node && control.contains(target));
+    Reflect.set(window, 'missedClick', !isHit);
+  };
+  Reflect.set(window, 'missedClick', false);
+  document.addEventListener('click', note, { capture: true, once: true });
+}
+
+export function wasClickMissed(): boolean {
+  return Reflect.get(window, 'missedClick') === true;
+}

@@ -1,6 +1,6 @@
 /** What an attendance list of Teams, Meet or Zoom, or a list on a screen, has around the names (docs/rules.md 8.23). */
 
-/** The patterns of a time and of a day, for a regular expression with `i` and `u`. */
+/** The patterns of a time and of a day, to be used without regard to case. */
 export const clock = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\b\.?|\s?(?:uur|u|h)\b)?`;
 export const day = String.raw`\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{2,4})?`;
 /** `[26-11-2026 14:02]`, `14:02 -`: the moment in front of a name. */
