@@ -214,7 +214,9 @@ export class Device {
       await pause(askAgainAfterMs);
     }
     const page = await this.run(() => `${location.href}\n${document.body.innerText}`).catch(String);
-    throw new Error(`On ${this.engine} it did not come to be that ${what}. ${why}\n${page.slice(0, 1500)}`);
+    // A failure shows fifteen lines.
+    const text = page.replaceAll(/\s*\n\s*/gu, ' | ').slice(0, 1500);
+    throw new Error(`On ${this.engine} it did not come to be that ${what}. ${why}\n${text}`);
   }
 }
 

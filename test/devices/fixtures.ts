@@ -1,10 +1,10 @@
 /** The fixtures of every story on devices: a site of its own, and devices of the engine under test. */
 
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { test as base, expect } from '#test/browser/fixtures.ts';
+import { dataHome } from '#test/dataHome.ts';
 
 import { Device } from './device.ts';
 import { openFront } from './front.ts';
@@ -25,7 +25,7 @@ export const test = base.extend<Given>({
     const devices: Device[] = [];
     const endings: (() => Promise<void>)[] = [];
     await use(async (wishes = {}) => {
-      const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-device-'));
+      const home = mkdtempSync(join(dataHome, 'lanceerbasis-device-'));
       endings.unshift(async () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
       const line = await openFront(site.address);
       endings.unshift(line.end);
