@@ -55,32 +55,36 @@ test('From Teams the round of photos opens at once, and at its end there is a wa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Fields with a limit say how much room is left near it, and what is too much', async ({ page, site }) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('Maan');
-  await comeInAsDocent(page, '/docent/teams');
-  const fields = [
-    { field: page.getByLabel('Nieuw team'), max: 40 },
-    { field: await openPupilField(page, 'Maan'), max: 60 },
-  ];
-  for (const { field, max } of fields) {
-    await field.fill('a');
-    await expect(field).not.toHaveAccessibleDescription(/Nog ruimte/);
-    await field.fill('a'.repeat(max - 3));
-    await expect(field).toHaveAccessibleDescription(/Nog ruimte voor 3 tekens/);
-    await field.fill('a'.repeat(max + 2));
-    await expect(field).toHaveAccessibleDescription(/2 tekens te veel/);
-    await field.fill('');
-  }
-  await school.answerPhase(team, 1);
-  await page.goto('/docent/beoordelen');
-  await open(page, 'Maan', measuring.title).click();
-  const form = ratingOf(page, 'Maan', measuring.title);
-  await choose(form, 'zilver');
-  await form.getByRole('button', { name: 'Notitie' }).click();
-  await expect(form.getByLabel('Notitie voor docenten')).toBeFocused();
-  for (const name of ['Reactie aan het team', 'Notitie voor docenten']) {
-    await form.getByLabel(name).fill('a'.repeat(1990));
-    await expect(form.getByLabel(name)).toHaveAccessibleDescription(/Nog ruimte voor 10 tekens/);
-  }
-});
+test(
+  'Fields with a limit say how much room is left near it, and what is too much',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('Maan');
+    await comeInAsDocent(page, '/docent/teams');
+    const fields = [
+      { field: page.getByLabel('Nieuw team'), max: 40 },
+      { field: await openPupilField(page, 'Maan'), max: 60 },
+    ];
+    for (const { field, max } of fields) {
+      await field.fill('a');
+      await expect(field).not.toHaveAccessibleDescription(/Nog ruimte/);
+      await field.fill('a'.repeat(max - 3));
+      await expect(field).toHaveAccessibleDescription(/Nog ruimte voor 3 tekens/);
+      await field.fill('a'.repeat(max + 2));
+      await expect(field).toHaveAccessibleDescription(/2 tekens te veel/);
+      await field.fill('');
+    }
+    await school.answerPhase(team, 1);
+    await page.goto('/docent/beoordelen');
+    await open(page, 'Maan', measuring.title).click();
+    const form = ratingOf(page, 'Maan', measuring.title);
+    await choose(form, 'zilver');
+    await form.getByRole('button', { name: 'Notitie' }).click();
+    await expect(form.getByLabel('Notitie voor docenten')).toBeFocused();
+    for (const name of ['Reactie aan het team', 'Notitie voor docenten']) {
+      await form.getByLabel(name).fill('a'.repeat(1990));
+      await expect(form.getByLabel(name)).toHaveAccessibleDescription(/Nog ruimte voor 10 tekens/);
+    }
+  },
+);

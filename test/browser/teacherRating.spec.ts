@@ -289,63 +289,65 @@ test(
   },
 );
 
-test('A rating that is saved late leaves the answer open that the docent went into meanwhile', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [first, second] = await school.teams(2);
-  if (first === undefined || second === undefined) throw new Error('two teams');
-  await school.answerPhase(first, 1);
-  await school.answerPhase(second, 1);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  for (const [save, activity] of [
-    ['Opslaan', measuring.title],
-    ['Opslaan en volgende', withPhoto.title],
-  ] as const) {
-    await open(page, first.title, activity).click();
-    const form = ratingOf(page, first.title, activity);
-    await choose(form, 'zilver');
-    const arrival = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/teacher/rate-answer',
-      async (route) => {
-        await arrival.promise;
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await form.getByRole('button', { name: save, exact: save === 'Opslaan' }).click();
-    await open(page, second.title, activity).click();
-    const words = ratingOf(page, second.title, activity).getByLabel('Reactie aan het team');
-    await words.fill('Ook');
-    arrival.resolve();
-    await expect(open(page, first.title, activity)).toContainText('zilver');
-    await expect(page.getByText(`Opgeslagen: zilver voor ${first.title}.`)).toBeVisible();
-    await expect(words).toBeFocused();
-    await page.keyboard.type(' goed gezien');
-    await expect(words).toHaveValue('Ook goed gezien');
-  }
-});
+test(
+  'A rating that is saved late leaves the answer open that the docent went into meanwhile',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [first, second] = await school.teams(2);
+    if (first === undefined || second === undefined) throw new Error('two teams');
+    await school.answerPhase(first, 1);
+    await school.answerPhase(second, 1);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    for (const [save, activity] of [
+      ['Opslaan', measuring.title],
+      ['Opslaan en volgende', withPhoto.title],
+    ] as const) {
+      await open(page, first.title, activity).click();
+      const form = ratingOf(page, first.title, activity);
+      await choose(form, 'zilver');
+      const arrival = Promise.withResolvers<void>();
+      await page.route(
+        '**/api/teacher/rate-answer',
+        async (route) => {
+          await arrival.promise;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await form.getByRole('button', { name: save, exact: save === 'Opslaan' }).click();
+      await open(page, second.title, activity).click();
+      const words = ratingOf(page, second.title, activity).getByLabel('Reactie aan het team');
+      await words.fill('Ook');
+      arrival.resolve();
+      await expect(open(page, first.title, activity)).toContainText('zilver');
+      await expect(page.getByText(`Opgeslagen: zilver voor ${first.title}.`)).toBeVisible();
+      await expect(words).toBeFocused();
+      await page.keyboard.type(' goed gezien');
+      await expect(words).toHaveValue('Ook goed gezien');
+    }
+  },
+);
 
-test('After what was rated last the focus is where that stands, also when it was an answer that never came', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const [present, absent] = await school.teams(2);
-  if (present === undefined || absent === undefined) throw new Error('two teams');
-  await school.answerPhase(present, 1);
-  await school.ratePhase(present, 1, 2);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await open(page, absent.title, measuring.title).click();
-  const form = ratingOf(page, absent.title, measuring.title);
-  await form.getByLabel('Reactie aan het team').fill('Jullie lieten het in de klas zien.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.locator(':focus')).toContainText('Alles wat er ligt, is beoordeeld');
-  await expect(page.getByText('Alles wat er ligt, is beoordeeld')).toBeInViewport({ ratio: 1 });
-  await expect(open(page, absent.title, measuring.title)).toContainText('(leeg)');
-});
+test(
+  'After what was rated last the focus is where that stands, also when it was an answer that never came',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const [present, absent] = await school.teams(2);
+    if (present === undefined || absent === undefined) throw new Error('two teams');
+    await school.answerPhase(present, 1);
+    await school.ratePhase(present, 1, 2);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, absent.title, measuring.title).click();
+    const form = ratingOf(page, absent.title, measuring.title);
+    await form.getByLabel('Reactie aan het team').fill('Jullie lieten het in de klas zien.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.locator(':focus')).toContainText('Alles wat er ligt, is beoordeeld');
+    await expect(page.getByText('Alles wat er ligt, is beoordeeld')).toBeInViewport({ ratio: 1 });
+    await expect(open(page, absent.title, measuring.title)).toContainText('(leeg)');
+  },
+);
 
 test(
   'A docent puts the answers of all teams side by side, and looks at a photo from near',
@@ -573,24 +575,25 @@ test('The buttons that save a rating are in sight wherever the docent is in the 
   }
 });
 
-test('Where rating goes on to another phase the bar says so, and the end of a phase stays where it is', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('Komeet');
-  await school.answerPhase(team, 1);
-  await school.endPhase(1);
-  await school.answerPhase(team, 2);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await choose(page, /Ontdekken/);
-  await school.ratePhase(team, 1, 2);
-  const note = page.getByText(/^Nu: Bedenken, 2\.1 /u);
-  await expect(note).toHaveCount(0);
-  const end = page.getByRole('heading', { name: 'Ontdekken is afgerond' });
-  await expect(page.getByText('Alles wat er in deze fase ligt, is beoordeeld')).toBeVisible();
-  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
-  expect(await topOf(end)).toBeGreaterThan(await topOf(page.getByRole('heading', { level: 2, name: team.title })));
-  await page.getByRole('button', { name: 'Volgende beoordelen' }).click();
-  await expect(note).toBeVisible();
-});
+test(
+  'Where rating goes on to another phase the bar says so, and the end of a phase stays where it is',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('Komeet');
+    await school.answerPhase(team, 1);
+    await school.endPhase(1);
+    await school.answerPhase(team, 2);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await choose(page, /Ontdekken/);
+    await school.ratePhase(team, 1, 2);
+    const note = page.getByText(/^Nu: Bedenken, 2\.1 /u);
+    await expect(note).toHaveCount(0);
+    const end = page.getByRole('heading', { name: 'Ontdekken is afgerond' });
+    await expect(page.getByText('Alles wat er in deze fase ligt, is beoordeeld')).toBeVisible();
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    expect(await topOf(end)).toBeGreaterThan(await topOf(page.getByRole('heading', { level: 2, name: team.title })));
+    await page.getByRole('button', { name: 'Volgende beoordelen' }).click();
+    await expect(note).toBeVisible();
+  },
+);

@@ -322,33 +322,34 @@ test(
   },
 );
 
-test('A tablet that is turned keeps the dialog that is open, and the name that is being typed in it', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const team = await school.team('Mars');
-  await school.ask(teacher.addStudent, { teamId: team.id, name: 'Roos' });
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await comeInAsDocent(page, '/docent/teams');
-  const dialog = page.getByRole('dialog');
-  const entry = (name: string) => () => pressInMenu(page, 'Meer voor Mars', name);
-  for (const [open, isField] of [
-    [() => page.getByRole('button', { name: /^Roos andere naam/u }).click(), true],
-    [entry('Nieuwe code of uitloggen'), false],
-    [entry('Telt even niet mee'), false],
-  ] as const) {
-    await open();
-    const field = dialog.getByRole('textbox').first();
-    if (isField) await field.fill('Roosje');
-    await page.setViewportSize({ width: 820, height: 1180 });
-    await expect(page.locator('thead')).toBeHidden();
-    await expect(dialog).toBeVisible();
-    if (isField) await expect(field).toHaveValue('Roosje');
+test(
+  'A tablet that is turned keeps the dialog that is open, and the name that is being typed in it',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('Mars');
+    await school.ask(teacher.addStudent, { teamId: team.id, name: 'Roos' });
     await page.setViewportSize({ width: 1180, height: 820 });
-    await expect(page.locator('thead')).toBeVisible();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-});
+    await comeInAsDocent(page, '/docent/teams');
+    const dialog = page.getByRole('dialog');
+    const entry = (name: string) => () => pressInMenu(page, 'Meer voor Mars', name);
+    for (const [open, isField] of [
+      [() => page.getByRole('button', { name: /^Roos andere naam/u }).click(), true],
+      [entry('Nieuwe code of uitloggen'), false],
+      [entry('Telt even niet mee'), false],
+    ] as const) {
+      await open();
+      const field = dialog.getByRole('textbox').first();
+      if (isField) await field.fill('Roosje');
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await expect(page.locator('thead')).toBeHidden();
+      await expect(dialog).toBeVisible();
+      if (isField) await expect(field).toHaveValue('Roosje');
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await expect(page.locator('thead')).toBeVisible();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  },
+);

@@ -133,35 +133,36 @@ test('A part that breaks is offered anew with what was typed, the rest works on,
   await expect(form.getByLabel('Reactie aan het team')).toHaveValue('Knap gemeten');
 });
 
-test('A part that broke is there again once its screen moves on, on the board and among the answers to rate', async ({
-  page,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  const teams = await school.teams(2);
-  for (const team of teams) await school.answerPhase(team, 1);
-  const broken = page.getByText('Dit onderdeel ging mis.');
-  await comeInAsDocent(page, '/docent/digibord');
-  const stop = page.getByRole('article');
-  await showActivity(page, 'Speuren op het plein');
-  // The introduction of a phase lacks this line, so React tries to remove the missing element there.
-  await stop.locator('p', { hasText: 'Tijd' }).evaluate((one) => one.remove());
-  await page.keyboard.press('ArrowLeft');
-  await expect(broken).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(stop.getByRole('heading', { level: 2 })).toHaveText('Speuren op het plein');
-  await expect(broken).toHaveCount(0);
+test(
+  'A part that broke is there again once its screen moves on, on the board and among the answers to rate',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const teams = await school.teams(2);
+    for (const team of teams) await school.answerPhase(team, 1);
+    const broken = page.getByText('Dit onderdeel ging mis.');
+    await comeInAsDocent(page, '/docent/digibord');
+    const stop = page.getByRole('article');
+    await showActivity(page, 'Speuren op het plein');
+    // The introduction of a phase lacks this line, so React tries to remove the missing element there.
+    await stop.locator('p', { hasText: 'Tijd' }).evaluate((one) => one.remove());
+    await page.keyboard.press('ArrowLeft');
+    await expect(broken).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(stop.getByRole('heading', { level: 2 })).toHaveText('Speuren op het plein');
+    await expect(broken).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Beoordelen/ }).click();
-  const form = ratingOf(page, 'Team 1', withPhoto.title);
-  if (!(await form.isVisible())) await open(page, 'Team 1', withPhoto.title).click();
-  await form.evaluate((one) => one.closest('tr')?.remove());
-  await open(page, 'Team 1', withPhoto.title).click();
-  await expect(broken).toBeVisible();
-  await choose(page.getByRole('group', { name: 'Fase' }), /Bedenken/);
-  await expect(broken).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Team 1' })).toBeVisible();
-});
+    await page.getByRole('link', { name: /^Beoordelen/ }).click();
+    const form = ratingOf(page, 'Team 1', withPhoto.title);
+    if (!(await form.isVisible())) await open(page, 'Team 1', withPhoto.title).click();
+    await form.evaluate((one) => one.closest('tr')?.remove());
+    await open(page, 'Team 1', withPhoto.title).click();
+    await expect(broken).toBeVisible();
+    await choose(page.getByRole('group', { name: 'Fase' }), /Bedenken/);
+    await expect(broken).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Team 1' })).toBeVisible();
+  },
+);
 
 test('A team counts down and lifts off', async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);

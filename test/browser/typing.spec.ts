@@ -123,7 +123,7 @@ test('A text that a checker mended is sent as it is shown', async ({ page, site 
   expect(JSON.stringify(rated)).not.toContain('Goet zo');
 });
 
-test('A list of teams that a checker mended is made as it is shown', async ({ page, site }) => {
+test('A list of teams that a checker mended is made as it is shown', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   await comeInAsDocent(page, '/docent/teams');
   await page.getByLabel('Nieuw team').fill('Komet');

@@ -74,41 +74,49 @@ test('The line that offers to undo covers nothing of the next answer, at each si
   }
 });
 
-test('The line pushes what was in sight of the teams, and lies over none of it', async ({ page, site }) => {
-  const school = await StudentClass.begin(site, username);
-  for (const team of await school.teams(4)) await school.ask(teacher.addStudent, { name: 'Sanne', teamId: team.id });
-  await comeInAsDocent(page, '/docent/teams');
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const add = page.getByRole('button', { name: 'Leerling erbij in Team 4' });
-    await add.focus();
-    await add.evaluate((one) => one.scrollIntoView({ block: 'start' }));
-    await page
-      .getByRole('button', { name: /^Sanne andere naam/ })
-      .last()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sanne verwijderen' }).click();
-    await expect(undoButton(page)).toBeInViewport();
-    expect(await coveredBy(page, add.locator('xpath=..')), `at ${size.width}`).toEqual([]);
-    await expectWholeLine(page);
-    await undoButton(page).click();
-    await expect(undoButton(page)).toHaveCount(0);
-  }
-});
+test(
+  'The line pushes what was in sight of the teams, and lies over none of it',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    for (const team of await school.teams(4)) await school.ask(teacher.addStudent, { name: 'Sanne', teamId: team.id });
+    await comeInAsDocent(page, '/docent/teams');
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const add = page.getByRole('button', { name: 'Leerling erbij in Team 4' });
+      await add.focus();
+      await add.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+      await page
+        .getByRole('button', { name: /^Sanne andere naam/ })
+        .last()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sanne verwijderen' }).click();
+      await expect(undoButton(page)).toBeInViewport();
+      expect(await coveredBy(page, add.locator('xpath=..')), `at ${size.width}`).toEqual([]);
+      await expectWholeLine(page);
+      await undoButton(page).click();
+      await expect(undoButton(page)).toHaveCount(0);
+    }
+  },
+);
 
-test('The line of a class that was put away covers no other class, and its button is whole', async ({ page, site }) => {
-  await StudentClass.begin(site, username);
-  for (const name of ['Groep 5', 'Groep 6', 'Groep 7']) await giveRun(site, 'koel-schoolplein', name);
-  await comeInAsDocent(page, '/docent/challenges');
-  const run = (name: string): Locator =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await pressInMenu(run('Groep 6'), more, 'Opbergen');
-    await expect(page.getByText(/^Opgeborgen: Het koele schoolplein, Groep 6\./)).toBeVisible();
-    await expectWholeLine(page);
-    expect(await coveredBy(page, run('Groep 7')), `at ${size.width}`).toEqual([]);
-    await undoButton(page).click();
-    await expect(run('Groep 6').getByRole('button', { name: more })).toBeVisible();
-  }
-});
+test(
+  'The line of a class that was put away covers no other class, and its button is whole',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await StudentClass.begin(site, username);
+    for (const name of ['Groep 5', 'Groep 6', 'Groep 7']) await giveRun(site, 'koel-schoolplein', name);
+    await comeInAsDocent(page, '/docent/challenges');
+    const run = (name: string): Locator =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await pressInMenu(run('Groep 6'), more, 'Opbergen');
+      await expect(page.getByText(/^Opgeborgen: Het koele schoolplein, Groep 6\./)).toBeVisible();
+      await expectWholeLine(page);
+      expect(await coveredBy(page, run('Groep 7')), `at ${size.width}`).toEqual([]);
+      await undoButton(page).click();
+      await expect(run('Groep 6').getByRole('button', { name: more })).toBeVisible();
+    }
+  },
+);
