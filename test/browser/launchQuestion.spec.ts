@@ -74,41 +74,41 @@ test('A docent hears before the liftoff which rockets are not complete, and puts
   await expect(page.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
 });
 
-test('A docent starts the liftoff of the class from the phone, after the same question', async ({
-  page: board,
-  newVisitor,
-  site,
-}) => {
-  const school = await StudentClass.begin(site, username);
-  await school.teams(2);
-  const remote = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await comeInAsDocent(board, '/docent/digibord');
-  await board.getByRole('button', { name: 'Launch', exact: true }).click();
-  await comeInAsDocent(remote, '/docent/afstandsbediening');
-  const launch = remote.getByRole('region', { name: 'Lancering' });
-  await expect(launch).toContainText('Bij 2 teams zitten nog niet alle onderdelen op de raket.');
-  await launch.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
-  const question = remote.getByRole('dialog', { name: 'Klaar voor de lancering?' });
-  await expect(question).toContainText('Nog niet compleet: Team 1 en 2.');
-  const flight = board.getByRole('dialog', { name: 'Lancering' });
-  await expect(flight).toHaveCount(0);
-  await question.getByRole('button', { name: 'Toch lanceren' }).click();
-  await expect(flight).toBeVisible();
-  await expect(remote.getByText('De lancering is op het bord.')).toBeVisible();
-  await expect(launch).toHaveCount(0);
-  await remote.getByRole('button', { name: 'Van het bord' }).click();
-  await expect(flight).toHaveCount(0);
-  await expect(launch).toBeVisible();
+test(
+  'A docent starts the liftoff of the class from the phone, after the same question',
+  { tag: '@long' },
+  async ({ page: board, newVisitor, site }) => {
+    const school = await StudentClass.begin(site, username);
+    await school.teams(2);
+    const remote = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await comeInAsDocent(board, '/docent/digibord');
+    await board.getByRole('button', { name: 'Launch', exact: true }).click();
+    await comeInAsDocent(remote, '/docent/afstandsbediening');
+    const launch = remote.getByRole('region', { name: 'Lancering' });
+    await expect(launch).toContainText('Bij 2 teams zitten nog niet alle onderdelen op de raket.');
+    await launch.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
+    const question = remote.getByRole('dialog', { name: 'Klaar voor de lancering?' });
+    await expect(question).toContainText('Nog niet compleet: Team 1 en 2.');
+    const flight = board.getByRole('dialog', { name: 'Lancering' });
+    await expect(flight).toHaveCount(0);
+    await question.getByRole('button', { name: 'Toch lanceren' }).click();
+    await expect(flight).toBeVisible();
+    await expect(remote.getByText('De lancering is op het bord.')).toBeVisible();
+    await expect(launch).toHaveCount(0);
+    await remote.getByRole('button', { name: 'Van het bord' }).click();
+    await expect(flight).toHaveCount(0);
+    await expect(launch).toBeVisible();
 
-  // A start on one board is seen on every other one of the class.
-  const hall = await newVisitor({ viewport: { width: 1920, height: 1080 } });
-  await comeInAsDocent(hall, '/docent/digibord');
-  await hall.getByRole('button', { name: 'Lancering voor de hele klas' }).waitFor();
-  await board.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
-  await board
-    .getByRole('dialog', { name: 'Klaar voor de lancering?' })
-    .getByRole('button', { name: 'Toch lanceren' })
-    .click();
-  await expect(flight).toBeVisible();
-  await expect(hall.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
-});
+    // A start on one board is seen on every other one of the class.
+    const hall = await newVisitor({ viewport: { width: 1920, height: 1080 } });
+    await comeInAsDocent(hall, '/docent/digibord');
+    await hall.getByRole('button', { name: 'Lancering voor de hele klas' }).waitFor();
+    await board.getByRole('button', { name: 'Lancering voor de hele klas' }).click();
+    await board
+      .getByRole('dialog', { name: 'Klaar voor de lancering?' })
+      .getByRole('button', { name: 'Toch lanceren' })
+      .click();
+    await expect(flight).toBeVisible();
+    await expect(hall.getByRole('dialog', { name: 'Lancering' })).toBeVisible();
+  },
+);

@@ -71,7 +71,7 @@ test('On the board a praatplaat is led by key, with the network away, and leaves
   expect(requests.filter((path) => path.endsWith('/film.mp4'))).toEqual([]);
 });
 
-test('By touch a tap goes on, and from the end it begins again', async ({ browser, site }) => {
+test('By touch a tap goes on, and from the end it begins again', { tag: '@long' }, async ({ browser, site }) => {
   const context = await browser.newContext({ hasTouch: true, baseURL: site.address });
   const page = await context.newPage();
   await page.goto(ownPage);

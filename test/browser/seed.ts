@@ -18,6 +18,9 @@ const seeds = 'STORY_SEEDS';
 /** Playwright calls this once per run. */
 export default async function makeSeeds(): Promise<() => void> {
   const place = mkdtempSync(join(dataHome, 'lanceerbasis-seeds-'));
+  const films = join(place, 'films');
+  mkdirSync(films);
+  await putFilms(films);
   for (const [mode, folder] of Object.entries(folders)) {
     const dataDir = join(place, folder);
     mkdirSync(dataDir, { mode: 0o700 });
@@ -25,7 +28,7 @@ export default async function makeSeeds(): Promise<() => void> {
     const output = { log: createLog('warn', process.stderr), print: () => undefined };
     const server = await startServer(config, output, { shipped: shippedChallenges() });
     await server.close();
-    await putFilms(join(dataDir, 'films'));
+    cpSync(films, join(dataDir, 'films'), { recursive: true });
   }
   process.env[seeds] = place;
   return () => rmSync(place, { recursive: true, force: true });

@@ -329,7 +329,7 @@ test(
   },
 );
 
-test('A finger sideways goes to the next stop and back', async ({ newVisitor, site }) => {
+test('A finger sideways goes to the next stop and back', { tag: '@long' }, async ({ newVisitor, site }) => {
   await StudentClass.begin(site, username);
   const page = await newVisitor({ hasTouch: true, viewport: { width: 820, height: 1180 } });
   await comeInAsDocent(page, '/docent/digibord');

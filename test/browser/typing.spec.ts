@@ -98,7 +98,7 @@ test('A code is pasted with what stands around it, as a key, as typed words and 
   }
 });
 
-test('A text that a checker mended is sent as it is shown', async ({ page, site }) => {
+test('A text that a checker mended is sent as it is shown', { tag: '@long' }, async ({ page, site }) => {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
   await comeIn(page, team, `${withoutPhoto.page}/submit`);

@@ -55,24 +55,28 @@ async function expectWholeLine(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 820) expect(below).toEqual([]);
 }
 
-test('The line that offers to undo covers nothing of the next answer, at each size', async ({ page, site }) => {
-  const school = await StudentClass.begin(site, username);
-  const teams = await school.teams(6);
-  for (const team of teams) await school.answerPhase(team, 1, [101, 104, 105]);
-  await comeInAsDocent(page, '/docent/beoordelen');
-  await open(page, 'Team 1', measuring.title).click();
-  for (const [place, size] of sizes.entries()) {
-    await page.setViewportSize(size);
-    const form = ratingOf(page, `Team ${place + 1}`, measuring.title);
-    await choose(form, 'goud');
-    await form.getByRole('button', { name: 'Opslaan en volgende' }).click();
-    const next = ratingOf(page, `Team ${place + 2}`, measuring.title);
-    await expect(next.getByRole('radio').first()).toBeFocused();
-    await expect(page.getByText(`Opgeslagen: goud voor Team ${place + 1}`)).toBeVisible();
-    await expect(undoButton(page)).toHaveCount(1);
-    expect(await coveredBy(page, next), `at ${size.width}`).toEqual([]);
-  }
-});
+test(
+  'The line that offers to undo covers nothing of the next answer, at each size',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site, username);
+    const teams = await school.teams(6);
+    for (const team of teams) await school.answerPhase(team, 1, [101, 104, 105]);
+    await comeInAsDocent(page, '/docent/beoordelen');
+    await open(page, 'Team 1', measuring.title).click();
+    for (const [place, size] of sizes.entries()) {
+      await page.setViewportSize(size);
+      const form = ratingOf(page, `Team ${place + 1}`, measuring.title);
+      await choose(form, 'goud');
+      await form.getByRole('button', { name: 'Opslaan en volgende' }).click();
+      const next = ratingOf(page, `Team ${place + 2}`, measuring.title);
+      await expect(next.getByRole('radio').first()).toBeFocused();
+      await expect(page.getByText(`Opgeslagen: goud voor Team ${place + 1}`)).toBeVisible();
+      await expect(undoButton(page)).toHaveCount(1);
+      expect(await coveredBy(page, next), `at ${size.width}`).toEqual([]);
+    }
+  },
+);
 
 test(
   'The line pushes what was in sight of the teams, and lies over none of it',
