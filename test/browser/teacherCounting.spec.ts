@@ -126,7 +126,7 @@ test('A docent leaves every team out that lags with one press, and ends the phas
   if (first === undefined) throw new Error('three teams');
   await school.answerPhase(first, 1);
   await comeInAsDocent(page, '/docent/beoordelen');
-  const cost = page.getByText('en merken er niets van.');
+  const cost = page.getByText('Ze merken er niets van.');
   await expect(cost).toBeVisible();
   await page.getByRole('button', { name: 'Laat deze 2 teams even niet meetellen' }).click();
   await expect(page.getByRole('heading', { name: 'Ontdekken afronden' })).toBeFocused();

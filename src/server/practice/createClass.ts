@@ -7,7 +7,7 @@ import { addColleague } from '#server/store/colleagues.ts';
 import { activateRun, createRun } from '#server/store/runs.ts';
 import { startTeacherSession } from '#server/store/sessionStarts.ts';
 import { addStudent } from '#server/store/students.ts';
-import { createTeacher } from '#server/store/teachers.ts';
+import { createTeacher, renameTeacher } from '#server/store/teachers.ts';
 import { createTeam, type Team } from '#server/store/teams.ts';
 
 import type { PracticeScene } from './practiceScene.ts';
@@ -28,6 +28,7 @@ export function createClass(db: Database, challenge: string, { teams: planned }:
     const docent = await createTeacher(tx, 'docent', '');
     const colleague = await createTeacher(tx, 'collega', '');
     if (docent === undefined || colleague === undefined) throw new Error('There is a teacher already');
+    await renameTeacher(tx, colleague.id, 'je oefencollega');
     const run = await createRun(tx, docent.id, { challenge, text: 'Oefenklas' });
     await addColleague(tx, run.id, colleague.id, docent.id);
     for (const [who, { token: _, tokenHash }] of [

@@ -1,4 +1,4 @@
-/** A team's name for the class to read: broken between its words, and inside a word only where that is longer than its line. */
+/** A team's name: broken between its words, and inside a word only where that is longer than its line. */
 
 import { Fragment } from 'react';
 
@@ -9,7 +9,7 @@ import styles from './TeamName.module.css';
 /** A word up to this length gets a line of its own almost everywhere; a longer one fills the line that it begins on. */
 const whole = 20;
 
-export function TeamName({ className, name }: { className: string | undefined; name: string }) {
+export function TeamName({ className, name }: { className?: string | undefined; name: string }) {
   return (
     <span className={className} data-team-name translate="no">
       {name.split(' ').map((word, index) => (

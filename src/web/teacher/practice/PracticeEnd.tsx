@@ -25,11 +25,17 @@ export function PracticeEnd() {
   return (
     <TeacherShell>
       <h1 ref={heading} tabIndex={-1}>
-        {t(state?.isReadyForLiftoff === true ? 'practice.end-ready' : 'practice.end')}
+        {t(titleOf(state))}
       </h1>
       {state === undefined ? <Loading label={t('loading')} /> : <Page state={state} />}
     </TeacherShell>
   );
+}
+
+function titleOf(state: PracticeState | undefined): string {
+  if (state === undefined) return 'practice.end';
+  if (state.done.liftoffs > 0) return 'practice.end-launched';
+  return state.isReadyForLiftoff ? 'practice.end-ready' : 'practice.end';
 }
 
 function Page({ state }: { state: PracticeState }) {

@@ -7,6 +7,7 @@ import type { Phase } from '#domain/course.ts';
 import { answerableActivities, answerTo } from '#domain/status.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { AwayTeam } from '#web/teacher/counting/AwayTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
 import { AnswerDetail } from '#web/teacher/rating/answer/AnswerDetail.tsx';
@@ -14,7 +15,6 @@ import type { Team } from '#web/teacher/run.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
-import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AnswerCell, canOpen } from './AnswerCell.tsx';
 import { FeedbackCell, FeedbackDetail, usePhaseFeedback } from './PhaseFeedback.tsx';
@@ -98,7 +98,7 @@ function TeamHead({ team, phase, heading, title, children }: TeamHeadProps) {
   return (
     <header className={styles.head}>
       <h2 id={heading} ref={title} tabIndex={-1} className={styles.name} translate="no">
-        {withHyphens(team.title)}
+        <TeamName name={team.title} />
       </h2>
       <Members team={team} />
       <Count team={team} phase={phase} />

@@ -1,9 +1,9 @@
 /** One team: a row of the table, or a card where the table does not fit. */
 
 import { passFocusTo } from '#web/focus.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { LateTeam } from '#web/teacher/counting/LateTeam.tsx';
 import { Uncounted } from '#web/teacher/counting/Uncounted.tsx';
-import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AddPupil, useAddingPupil } from './AddPupil.tsx';
 import { teamPlace } from './focusTargets.ts';
@@ -28,7 +28,7 @@ export function TeamRow(props: TeamProps) {
           <div className={styles.title}>
             <ShipPatch team={team} />
             <h2 id={teamPlace(team.id)} tabIndex={-1} className={styles.teamName} translate="no">
-              {withHyphens(team.title)}
+              <TeamName name={team.title} />
             </h2>
             {team.ship.name === '' ? null : <p translate="no">{team.ship.name}</p>}
           </div>

@@ -7,13 +7,13 @@ import { isUnrated } from '#client/rating/answerSlots.ts';
 import { hasForm, isNothing } from '#client/rating/rating.ts';
 import { useTranslation } from '#web/components/useTranslation.ts';
 import { focusOn } from '#web/focus.ts';
+import { TeamName } from '#web/teacher/board/TeamName.tsx';
 import { UncountedMark } from '#web/teacher/counting/Uncounted.tsx';
 import { useRating } from '#web/teacher/rating/form/useRating.ts';
 import { answerPlace, formOf, type ToRate } from '#web/teacher/rating/useRound.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { withHyphens } from '#web/ui/hyphens.ts';
 
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerPhoto } from './AnswerPhoto.tsx';
@@ -40,7 +40,7 @@ export function AnswerCard({ toRate }: { toRate: ToRate }) {
     >
       <header className={styles.head}>
         <h2 className={styles.name} translate="no">
-          {withHyphens(team.title)}
+          <TeamName name={team.title} />
         </h2>
         {answer === undefined || !canRate ? null : (
           <AnswerActions toRate={toRate} answer={answer} inCard>

@@ -71,7 +71,9 @@ function OtherRating({ other, ...keeping }: OtherRatingProps) {
   const medal = t(medalTexts[other.medal]);
   return (
     <Notice>
-      <p>{name === undefined ? t('rating.other', { medal }) : t('rating.other-by', { medal, name })}</p>
+      <p className={styles.said}>
+        {name === undefined ? t('rating.other', { medal }) : t('rating.other-by', { medal, name })}
+      </p>
       {other.comment === '' ? null : <blockquote className={styles.other}>{other.comment}</blockquote>}
       <KeepButtons {...keeping} />
     </Notice>
