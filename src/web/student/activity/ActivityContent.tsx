@@ -54,10 +54,10 @@ export function ActivityContent({ phase, activity }: { phase: TeamsPhase; activi
             {kept === undefined ? null : <AnswerStatus activity={activity} kept={kept} />}
           </section>
         ) : (
-          <section className={styles.beside}>
+          <div className={styles.beside}>
             <p className={styles.together}>{t('activity.together')}</p>
             <Aids activity={activity} isOpen />
-          </section>
+          </div>
         )}
       </div>
     </ActivityPage>

@@ -38,7 +38,7 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
   return (
     <div className={styles.actions}>
       {shown === undefined || inCard ? null : <ToBoard of={shown} />}
-      <span data-focus={moreOf(id)}>
+      <div data-focus={moreOf(id)}>
         <MoreMenu
           label={t('more')}
           name={t('more-of', { about })}
@@ -59,7 +59,7 @@ export function AnswerActions({ toRate, answer, inCard = false, children }: Acti
             <TakeAway key={what} toRate={toRate} answer={answer} what={what} />
           ))}
         </MoreMenu>
-      </span>
+      </div>
       {shown?.aside}
       <span role="status">{isPainted ? t('photos.painted') : null}</span>
     </div>
