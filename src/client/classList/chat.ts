@@ -34,8 +34,8 @@ function chat(lines: readonly string[]): string[] | undefined {
   const messages = spoken.filter((found) => found !== null);
   const isAddressed = messages.some(([, from]) => from !== undefined);
   const areTeams = messages.filter(([, , , words = '']) => someNames.test(words)).length * 2 > messages.length;
-  if (isAddressed || (!areTeams && messages.length > 1 && messages.length * 2 >= lines.length && spoken[0] !== null))
-    return messages.map(([, , name = '']) => name);
+  const isMostly = messages.length > 1 && messages.length * 2 >= lines.length && spoken[0] !== null;
+  if (!areTeams && (isAddressed || isMostly)) return messages.map(([, , name = '']) => name);
   const above = lines.map((line, index) => (momentAlone.test(lines[index + 1] ?? '') ? line : inFront.exec(line)?.[1]));
   const names = above.filter((name) => name !== undefined);
   return above[0] !== undefined && names.length > 1 ? names : undefined;

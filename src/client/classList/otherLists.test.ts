@@ -86,6 +86,7 @@ it.each([
 
 it.each([
   '09:00 Komeet: Sanne, Daan\n09:10 Raket: Noor, Tess',
+  '09:00 Van start: Sanne, Daan\n09:10 Raket: Noor, Tess',
   'Sanne\nDaan\n09:00 Uitleg: bouwen\n10:00 Einde: opruimen',
   'Sanne\nDaan',
   '14:02\nSanne\nDaan',
