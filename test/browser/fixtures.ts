@@ -5,6 +5,7 @@ import {
   expect,
   type BrowserContext,
   type BrowserContextOptions,
+  type LaunchOptions,
   type Locator,
   type Page,
 } from '@playwright/test';
@@ -18,6 +19,16 @@ export { expect };
 
 /** `npm test` plays only some of the stories that differ in one value; `npm run test:long` plays all of them. */
 export const longUnless = (isPlayed: boolean): { tag: string[] } => ({ tag: isPlayed ? [] : ['@long'] });
+
+/** The launch options of a browser with a fake camera, which asks nobody: `test.use({ launchOptions: withCamera })`. */
+export const withCamera = async (
+  { launchOptions }: { launchOptions: LaunchOptions },
+  use: (options: LaunchOptions) => Promise<void>,
+): Promise<void> =>
+  use({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  });
 
 /** The line of a screen that keeps asking whether its connection is there again. */
 export const lostConnection = (page: Page): Locator =>

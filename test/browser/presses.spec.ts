@@ -4,18 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 
 import { teacher } from '#contract/teacher.ts';
 
-import { expect, test } from './fixtures.ts';
+import { expect, test, withCamera } from './fixtures.ts';
 import { StudentClass } from './studentClass.ts';
 import { logIn, theButton, theText, withoutPhoto, withPhoto } from './studentVisit.ts';
 import { comeInAsDocent, open, ratingOf, showActivity, username } from './teacherVisit.ts';
 
 test.use({
   settings: { NODE_ENV: 'production' },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
+  launchOptions: withCamera,
 });
 
 /** Presses a control where it stands: nothing is scrolled for it but by the page itself. */

@@ -6,18 +6,14 @@ import { teacher } from '#contract/teacher.ts';
 import { isLong } from '#test/long.ts';
 
 import { chooseFile } from './chooseFile.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withCamera } from './fixtures.ts';
 import { type ClassTeam, StudentClass } from './studentClass.ts';
 import { cornersOf, photoWith, upright } from './studentPhotos.ts';
 import { comeIn, list, theButton, theChooser, theText, withPhoto } from './studentVisit.ts';
 
 test.use({
   settings: { NODE_ENV: 'production' },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    }),
+  launchOptions: withCamera,
 });
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Voorbeeld van jullie foto' });
