@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, inject } from 'vitest';
 
-import { dataHome } from './dataHome.ts';
+import { dataHome } from '#scripts/machine/dataHome.ts';
 
 /** The arguments of `openDatabase`; without a `databaseUrl` the database is SQLite in `dataDir`. */
 export type TestPlace = { dataDir: string; databaseUrl: string | undefined; remove: () => Promise<void> };

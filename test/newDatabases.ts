@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
+import { dataHome } from '#scripts/machine/dataHome.ts';
 import { openDatabase } from '#server/db/db.ts';
-
-import { dataHome } from './dataHome.ts';
 
 declare module 'vitest' {
   // Declaration merging requires an interface.

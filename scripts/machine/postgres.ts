@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { dataHome } from './dataHome.ts';
 import { getPostgresPrograms } from './postgresPrograms.ts';
 import { runQuietly } from './runQuietly.ts';
 import { copyOf, type Following, follows, isFollowed, promote } from './standby.ts';
@@ -36,15 +37,19 @@ export type Safety = 'hasty' | 'durable';
 
 export async function startPostgres(safety: Safety = 'hasty'): Promise<Postgres | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'lanceerbasis-postgres-'));
+  const home = safety === 'hasty' ? mkdtempSync(join(dataHome, 'lanceerbasis-postgres-')) : folder;
+  const remove = (): void => {
+    for (const one of [home, folder]) rmSync(one, { recursive: true, force: true });
+  };
   let started: Postgres | undefined;
   try {
     const programs = await getPostgresPrograms(folder);
     const owner = ownerOf();
-    if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
-    started = programs === undefined ? undefined : await startIn({ folder, programs, owner, safety });
+    if (owner !== undefined) for (const one of [home, folder]) chownSync(one, owner.uid, owner.gid);
+    started = programs === undefined ? undefined : await startIn({ home, programs, owner, safety, remove });
     return started;
   } finally {
-    if (started === undefined) rmSync(folder, { recursive: true, force: true });
+    if (started === undefined) remove();
   }
 }
 
@@ -59,11 +64,11 @@ export function ownerOf(): Owner {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-type Start = { folder: string; programs: string; owner: Owner; safety: Safety };
+type Start = { home: string; programs: string; owner: Owner; safety: Safety; remove: () => void };
 
-async function startIn({ folder, programs, owner, safety }: Start): Promise<Postgres> {
-  const options = { cwd: folder, ...owner, env: { ...process.env, LC_ALL: 'C' } };
-  let data = join(folder, 'data');
+async function startIn({ home, programs, owner, safety, remove }: Start): Promise<Postgres> {
+  const options = { cwd: home, ...owner, env: { ...process.env, LC_ALL: 'C' } };
+  let data = join(home, 'data');
   const words = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--username=lanceerbasis'];
   await runQuietly(join(programs, 'initdb'), [`--pgdata=${data}`, ...words], options);
   const port = await freePort();
@@ -78,7 +83,7 @@ async function startIn({ folder, programs, owner, safety }: Start): Promise<Post
       signalAll(server, 'SIGCONT');
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to disconnect.
       for (const one of [standby, server]) if (one !== undefined) await end(one, 'SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
     crash: () => end(server, 'SIGQUIT'),
     restart: async () => {

@@ -3,12 +3,12 @@
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { dataHome } from '#scripts/machine/dataHome.ts';
 import { readConfig } from '#server/config/config.ts';
 import { fileNameOf } from '#server/films/film.ts';
 import { posterFile } from '#server/films/poster.ts';
 import { createLog } from '#server/http/log.ts';
 import { startServer } from '#server/startServer.ts';
-import { dataHome } from '#test/dataHome.ts';
 import { shippedChallenges } from '#test/shipped.ts';
 
 const folders = { development: 'demo', production: 'school' } as const;

@@ -5,12 +5,12 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Medals } from '#scene/rocket/rocket.ts';
+import { dataHome } from '#scripts/machine/dataHome.ts';
 import { readConfig } from '#server/config/config.ts';
 import { fileNameOf } from '#server/films/film.ts';
 import { createLog } from '#server/http/log.ts';
 import type { PracticeLesson } from '#server/practice/openPractice.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
-import { dataHome } from '#test/dataHome.ts';
 import { shippedChallenges } from '#test/shipped.ts';
 
 import { copySeed } from './seed.ts';

@@ -3,8 +3,8 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { dataHome } from '#scripts/machine/dataHome.ts';
 import { test as base, expect } from '#test/browser/fixtures.ts';
-import { dataHome } from '#test/dataHome.ts';
 
 import { Device } from './device.ts';
 import { openFront } from './front.ts';
