@@ -7,6 +7,9 @@ import { isLong } from '#test/long.ts';
 // The servers of the stories run in the workers' own processes.
 process.env['TZ'] = 'Europe/Amsterdam';
 
+/** Chromium plays the same in mainLoop.spec.ts and teacherRating.spec.ts. */
+const inStories = ['loop', 'main', 'rating'].map((name) => `**/${name}.spec.ts`);
+
 /** The stories on devices are played in each engine that is here; Chromium has all the others (docs/decisions/102). */
 const ofDevices = (process.env['ENGINES'] ?? '').split(',').filter(Boolean) as Engine[];
 
@@ -15,13 +18,18 @@ export default defineConfig<{ engine: Engine }>({
   globalSetup: './test/browser/seed.ts',
   projects: [
     { name: 'stories' },
-    ...ofDevices.map((engine) => ({ name: engine, testDir: 'test/devices', use: { engine } })),
+    ...ofDevices.map((engine) => ({
+      name: engine,
+      testDir: 'test/devices',
+      testIgnore: engine === 'chromium' ? inStories : [],
+      use: { engine },
+    })),
   ],
   testMatch: '**/*.spec.ts',
   ...(isLong ? {} : { grepInvert: /@long/ }),
   outputDir: 'test-results',
   forbidOnly: true,
-  workers: 2,
+  workers: isLong ? 3 : 2,
   fullyParallel: true,
   retries: 0,
   // A long story on a busy machine; what is waited for in it has a bound of its own.

@@ -24,7 +24,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isLong ? [] : ['**/*.long.test.ts'])],
     allowOnly: false,
     // By itself it leaves one core alone, and of two that is half; the drills of the long run wait more than they work.
-    maxWorkers: isLong ? availableParallelism() + 1 : '100%',
+    maxWorkers: isLong ? availableParallelism() + 2 : '100%',
     // Loading the modules for each file anew took a third of the time.
     isolate: false,
     // Hashing a password and starting a database take their time on a busy machine.

@@ -47,8 +47,8 @@ export function onEveryEngine(name: string, tell: (engine: Engine) => void): voi
   }
 }
 
-export function emptyFolder(): TestPlace {
-  const dataDir = mkdtempSync(join(dataHome, 'lanceerbasis-data-'));
+export function emptyFolder(home = dataHome): TestPlace {
+  const dataDir = mkdtempSync(join(home, 'lanceerbasis-data-'));
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
   return { dataDir, databaseUrl: undefined, remove };
 }

@@ -13,6 +13,16 @@ const files: readonly File[] = [...sheets, ...screens.map(({ path, lines }) => (
 const widths = 'src/web/ui/styles/widths.css';
 const tokens = 'src/web/ui/styles/tokens.css';
 
+/** WCAG 2.2.2: the caret of a code, the dots of a wait, and stages of a reveal or countdown that end by themselves. */
+const mayBeEndless = [
+  'student/finale/Countdown',
+  'student/login/CodeInput',
+  'student/rocket/RocketScreen',
+  'student/shell/RocketAside',
+  'teacher/digibord/TogetherOnBoard',
+  'ui/Loading',
+].map((name) => `src/web/${name}.module.css:`);
+
 describe('The styles in src/web', () => {
   it('are there to be read', () => {
     expect(sheets).toHaveLength(countFiles(['src/web'], (path) => path.endsWith('.css')));
@@ -43,6 +53,11 @@ describe('The styles in src/web', () => {
     const others = sheets.filter(({ path }) => path !== widths);
     expect(questionsIn(others, '@media').filter((asked) => /\b(width|(min|max)-)/.test(asked))).toEqual([]);
     expect(questionsIn(others, '@container').filter((asked) => /\b(min|max)-/.test(asked))).toEqual([]);
+  });
+
+  it('move by themselves for five seconds at most, but for a caret and what ends by itself', () => {
+    const endless = sheets.flatMap((file) => rulesOf(file).filter((rule) => /animation[^;]*\binfinite\b/u.test(rule)));
+    expect(new Set(endless.map((rule) => rule.split(' ')[0]))).toEqual(new Set(mayBeEndless));
   });
 
   it.each(looks)('give $what its look in one place', ({ findIn, except }) => {

@@ -35,8 +35,8 @@ export function serveBare(): Promise<Served> {
 }
 
 async function serve(file: string, settings: Record<string, string>): Promise<Served> {
-  const env = { ...process.env, ...settings, HOST: '127.0.0.1' };
-  // With the options of scripts/run.mjs.
+  // With the options and the memory of scripts/run.mjs.
+  const env = { ...process.env, MALLOC_ARENA_MAX: '1', ...settings, HOST: '127.0.0.1' };
   const child = fork(join(import.meta.dirname, file), {
     env,
     execArgv: ['--max-semi-space-size=4', '--v8-pool-size=1', '--expose-gc'],

@@ -93,8 +93,11 @@ test(
     await comeInAsDocent(board, '/docent/digibord');
     const together = page.getByRole('region', { name: 'Samen onthullen' });
     await expect(together).toContainText('Bij 3 teams ligt een medaille klaar.');
-    await together.getByRole('button', { name: 'Samen onthullen' }).click();
-    await expect(together).toContainText('De medailles van 3 teams gaan nu open.');
+    // Looked at in each frame: it is said until the first team has seen its own.
+    const opens = page.waitForFunction(() =>
+      document.body.textContent.includes('De medailles van 3 teams gaan nu open.'),
+    );
+    await Promise.all([opens, together.getByRole('button', { name: 'Samen onthullen' }).click()]);
     await expect(together).not.toContainText('Er ligt geen medaille klaar');
 
     // The board shows the part on every rocket, without medals.

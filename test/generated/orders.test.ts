@@ -19,7 +19,7 @@ import { openDocent } from './values.ts';
 
 const seed = 20261121;
 const actsInOrder = 12;
-const classes = isLong ? 50 : 2;
+const classes = isLong ? 12 : 2;
 const orders = classes * answersInClass;
 
 /** Plays one order of acts, and calls `told` after each act. */

@@ -23,8 +23,8 @@ function send({ call, fields, zone }: ContractCall, { devices, right }: Subject)
   return devices[zone].fetch(path, call.method === 'GET' ? {} : { method: 'POST', body: new URLSearchParams(sent) });
 }
 
-/** Calls meet in groups: six at once, each of which meets the five others, take hardly longer than two. */
-const groupSize = 3;
+/** Calls meet in groups: ten at once, each of which meets the nine others, take hardly longer than two. */
+const groupSize = 5;
 const groups = Array.from({ length: Math.ceil(changing.length / groupSize) }, (_, place) =>
   changing.slice(groupSize * place, groupSize * (place + 1)),
 );

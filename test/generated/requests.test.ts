@@ -10,8 +10,8 @@ import { allCalls, isOfOwnLogin, type ContractCall, type Zone } from './calls.ts
 import { openDocent, openSubject, type Subject, unknownFields } from './values.ts';
 
 /** Each seed sends this many requests on each engine. `-t 'seed 20261125'` runs one seed. */
-const seeds = Array.from({ length: isLong ? 3 : 1 }, (_, number) => 20261121 + number);
-const requests = isLong ? 3000 : 1100;
+const seeds = Array.from({ length: isLong ? 2 : 1 }, (_, number) => 20261121 + number);
+const requests = isLong ? 2000 : 1100;
 /** After this many requests a class is worn out: teams are removed, phases are ended, and everything is rated. */
 const perClass = 50;
 

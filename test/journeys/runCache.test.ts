@@ -11,7 +11,7 @@ import { onEveryEngine, type TestPlace } from '#test/engines.ts';
 import { isLong } from '#test/long.ts';
 
 const seed = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_126));
-const changes = isLong ? 250 : 15;
+const changes = isLong ? 100 : 15;
 const readsPerChange = 4;
 
 const ofTeam = [

@@ -7,7 +7,7 @@ export function Sky() {
     <div aria-hidden className={styles.sky}>
       <div className={styles.horizon} />
       <div className={styles.stars} />
-      <div className={styles.twinkling} />
+      <div className={styles.bright} />
       <div className={styles.planet} />
     </div>
   );
