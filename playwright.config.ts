@@ -1,4 +1,6 @@
 /** The stories that are played in a browser, each on a server of its own (test/browser/fixtures.ts). */
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 import type { Engine } from '#test/devices/wire.ts';
@@ -29,7 +31,8 @@ export default defineConfig<{ engine: Engine }>({
   ...(isLong ? {} : { grepInvert: /@long/ }),
   outputDir: 'test-results',
   forbidOnly: true,
-  workers: isLong ? 3 : 2,
+  // With one for each core 5 % of the time nobody works.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 0,
   // A long story on a busy machine; what is waited for in it has a bound of its own.

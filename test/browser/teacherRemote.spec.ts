@@ -33,64 +33,64 @@ async function threeTeams(school: StudentClass): Promise<[ClassTeam, ClassTeam, 
   return [one, two, three];
 }
 
-test('The docent leads the board from a phone: on and back, timer, film, and the board that stands still', async ({
-  page: board,
-  newVisitor,
-  site,
-}) => {
-  test.setTimeout(360_000);
-  const school = await StudentClass.begin(site, username);
-  await threeTeams(school);
-  const remote = await newVisitor(phone);
-  await comeInAsDocent(remote, '/docent/afstandsbediening');
-  await expect(remote.getByText('Het bord luistert niet.')).toBeVisible();
-  await comeInAsDocent(board, '/docent/digibord');
-  await expect(remote.getByText('Het bord luistert.')).toBeVisible(live);
-  await expect(onRemote(remote)).toContainText('Onboarding');
+test(
+  'The docent leads the board from a phone: on and back, timer, film, and the board that stands still',
+  { tag: '@long' },
+  async ({ page: board, newVisitor, site }) => {
+    test.setTimeout(360_000);
+    const school = await StudentClass.begin(site, username);
+    await threeTeams(school);
+    const remote = await newVisitor(phone);
+    await comeInAsDocent(remote, '/docent/afstandsbediening');
+    await expect(remote.getByText('Het bord luistert niet.')).toBeVisible();
+    await comeInAsDocent(board, '/docent/digibord');
+    await expect(remote.getByText('Het bord luistert.')).toBeVisible(live);
+    await expect(onRemote(remote)).toContainText('Onboarding');
 
-  await press(remote, /^Volgende/);
-  await expect(stopOf(board)).toHaveText('Maak jullie team', live);
-  await press(remote, 'Vorige');
-  await expect(stopOf(board)).toHaveText('Onboarding', live);
-  await remote.getByText('Ergens anders heen').click();
-  await press(remote, 'Opdracht 2: Meten maar');
-  await expect(stopOf(board)).toHaveText('Meten maar', live);
+    await press(remote, /^Volgende/);
+    await expect(stopOf(board)).toHaveText('Maak jullie team', live);
+    await press(remote, 'Vorige');
+    await expect(stopOf(board)).toHaveText('Onboarding', live);
+    await remote.getByText('Ergens anders heen').click();
+    await press(remote, 'Opdracht 2: Meten maar');
+    await expect(stopOf(board)).toHaveText('Meten maar', live);
 
-  // All boards of the class share one timer, including a board that opens later and one that reloads.
-  await press(remote, 'Start');
-  await expect(board.getByRole('timer')).toHaveText(/^29:/, live);
-  const second = await newVisitor();
-  await comeInAsDocent(second, '/docent/digibord');
-  await expect(stopOf(second)).toHaveText('Meten maar');
-  await expect(second.getByRole('timer')).toHaveText(/^29:/);
-  await press(second, 'Pauze');
-  await expect(remote.getByRole('button', { name: 'Start', exact: true })).toBeVisible(live);
-  const left = await second.getByRole('timer').textContent();
-  await expect(board.getByRole('timer')).toHaveText(left ?? '', live);
-  await board.reload();
-  await expect(board.getByRole('timer')).toHaveText(left ?? '');
-  await second.close();
+    // All boards of the class share one timer, including a board that opens later and one that reloads.
+    await press(remote, 'Start');
+    await expect(board.getByRole('timer')).toHaveText(/^29:/, live);
+    const second = await newVisitor();
+    await comeInAsDocent(second, '/docent/digibord');
+    await expect(stopOf(second)).toHaveText('Meten maar');
+    await expect(second.getByRole('timer')).toHaveText(/^29:/);
+    await press(second, 'Pauze');
+    await expect(remote.getByRole('button', { name: 'Start', exact: true })).toBeVisible(live);
+    const left = await second.getByRole('timer').textContent();
+    await expect(board.getByRole('timer')).toHaveText(left ?? '', live);
+    await board.reload();
+    await expect(board.getByRole('timer')).toHaveText(left ?? '');
+    await second.close();
 
-  await press(remote, 'Film');
-  await expect(board.getByRole('dialog').getByRole('figure')).toBeVisible(live);
-  await remote.getByRole('button', { name: 'Van het bord' }).click();
-  await expect(board.getByRole('dialog')).toHaveCount(0, live);
+    await press(remote, 'Film');
+    await expect(board.getByRole('dialog').getByRole('figure')).toBeVisible(live);
+    await remote.getByRole('button', { name: 'Van het bord' }).click();
+    await expect(board.getByRole('dialog')).toHaveCount(0, live);
 
-  await press(remote, /^Bevries het bord/);
-  await expect(board.getByRole('button', { name: /^Bevroren/ })).toBeVisible(live);
-  await press(remote, 'Vorige');
-  await expect(onRemote(remote)).toContainText(/Bevroren.*Meten maar.*Hier ben jij.*Speuren op het plein/);
-  await expect(stopOf(board)).toHaveText('Meten maar');
-  await press(remote, /^Laat het bord doorgaan/);
-  await expect(stopOf(board)).toHaveText('Speuren op het plein', live);
-  await press(remote, /^Bevries het bord/);
-  await board.getByRole('button', { name: /^Bevroren/ }).click();
-  await expect(remote.getByRole('button', { name: /^Bevries het bord/ })).toBeVisible(live);
-  await expect(board.getByRole('button', { name: /^Bevroren/ })).toHaveCount(0);
+    await press(remote, /^Bevries het bord/);
+    await expect(board.getByRole('button', { name: /^Bevroren/ })).toBeVisible(live);
+    await press(remote, 'Vorige');
+    await expect(onRemote(remote)).toContainText(/Bevroren.*Meten maar.*Hier ben jij.*Speuren op het plein/);
+    await expect(stopOf(board)).toHaveText('Meten maar');
+    await press(remote, /^Laat het bord doorgaan/);
+    await expect(stopOf(board)).toHaveText('Speuren op het plein', live);
+    await press(remote, /^Bevries het bord/);
+    await board.getByRole('button', { name: /^Bevroren/ }).click();
+    await expect(remote.getByRole('button', { name: /^Bevries het bord/ })).toBeVisible(live);
+    await expect(board.getByRole('button', { name: /^Bevroren/ })).toHaveCount(0);
 
-  await board.goto('/docent/teams');
-  await expect(remote.getByText('Het bord luistert niet.')).toBeVisible();
-});
+    await board.goto('/docent/teams');
+    await expect(remote.getByText('Het bord luistert niet.')).toBeVisible();
+  },
+);
 
 test(
   'A lost connection on either side stops nobody, and both agree again when it is back',

@@ -42,67 +42,67 @@ async function startTrial(page: Page) {
 
 const photo = async () => ({ name: 'plein.jpg', mimeType: 'image/jpeg', buffer: await photoWith(6, 1600) });
 
-test('By keyboard a team flies the whole trial by the code on the board, waits for no other, and nothing is kept', async ({
-  page,
-  newVisitor,
-  site,
-}) => {
-  await StudentClass.begin(site, username);
-  await comeInAsDocent(page, '/docent/challenges');
-  const { code, base, count } = await startTrial(page);
-  const [byKeys, other] = [await newVisitor(still), await newVisitor(still)];
+test(
+  'By keyboard a team flies the whole trial by the code on the board, waits for no other, and nothing is kept',
+  { tag: '@long' },
+  async ({ page, newVisitor, site }) => {
+    await StudentClass.begin(site, username);
+    await comeInAsDocent(page, '/docent/challenges');
+    const { code, base, count } = await startTrial(page);
+    const [byKeys, other] = [await newVisitor(still), await newVisitor(still)];
 
-  await byKeys.goto('/student/login');
-  await expect(byKeys.getByRole('textbox')).toBeFocused();
-  const before = await keptBy(byKeys, byKeys.context());
-  await byKeys.keyboard.type(code.toLowerCase());
-  await expect(onRocket(byKeys)).toBeVisible();
-  expect(byKeys.url()).toBe(`${base}/student`);
-  await expect(steps(byKeys)).toContainText('Proefvlucht: niets wordt bewaard.');
-  await expect(step(byKeys)).toContainText('Antwoord');
-  // No first minute of painting the ship comes in between.
-  const firstMinute = byKeys.getByText('Stap 1 van 4');
-  await expect(firstMinute).toHaveCount(0);
-  await logIn(other, code);
-  await expect(count('binnen')).toHaveText('2');
+    await byKeys.goto('/student/login');
+    await expect(byKeys.getByRole('textbox')).toBeFocused();
+    const before = await keptBy(byKeys, byKeys.context());
+    await byKeys.keyboard.type(code.toLowerCase());
+    await expect(onRocket(byKeys)).toBeVisible();
+    expect(byKeys.url()).toBe(`${base}/student`);
+    await expect(steps(byKeys)).toContainText('Proefvlucht: niets wordt bewaard.');
+    await expect(step(byKeys)).toContainText('Antwoord');
+    // No first minute of painting the ship comes in between.
+    const firstMinute = byKeys.getByText('Stap 1 van 4');
+    await expect(firstMinute).toHaveCount(0);
+    await logIn(other, code);
+    await expect(count('binnen')).toHaveText('2');
 
-  await tabTo(byKeys.getByRole('link', { name: 'Ontdekken', exact: true }));
-  await expect(firstMinute).toHaveCount(0);
-  await byKeys.keyboard.press('Enter');
-  await tabTo(byKeys.getByRole('link', { name: 'Naar de opdrachten' }));
-  await byKeys.keyboard.press('Enter');
-  await tabTo(byKeys.getByRole('link', { name: withPhoto.title }));
-  await byKeys.keyboard.press('Enter');
-  await tabTo(byKeys.getByRole('link', { name: 'Schrijf jullie antwoord' }));
-  await byKeys.keyboard.press('Enter');
-  await tabTo(theText(byKeys));
-  await byKeys.keyboard.type('Bij de zandbak is het warm.');
-  await tabTo(theChooser(byKeys));
-  await chooseFile(byKeys, await photo(), () => byKeys.keyboard.press('Enter'));
-  await expect(byKeys.getByRole('img', { name: /foto/iu })).toBeVisible();
-  await tabTo(theButton(byKeys));
-  await byKeys.keyboard.press('Enter');
-  await expect(step(byKeys)).toContainText('Onthullen');
-  await expect(count('verstuurd')).toHaveText('1');
-  await tabTo(byKeys.getByRole('link', { name: 'Onze raket' }));
-  await byKeys.keyboard.press('Enter');
-  await expect(reveal(byKeys)).toBeVisible(patience);
-  // The other team has sent nothing, and nobody waited for it.
-  await expect(step(other)).toContainText('Antwoord');
-  await tabTo(reveal(byKeys));
-  await byKeys.keyboard.press('Enter');
-  await expect(steps(byKeys)).toContainText('Proefvlucht geslaagd. Niets is bewaard.', patience);
-  await expect(count('onthuld')).toHaveText('1');
-  expect(await keptBy(byKeys, byKeys.context())).toEqual(before);
-  await tabTo(steps(byKeys).getByRole('button', { name: 'Inloggen met jullie eigen code' }));
-  await byKeys.keyboard.press('Enter');
-  await expect(byKeys).toHaveURL('/student/login');
+    await tabTo(byKeys.getByRole('link', { name: 'Ontdekken', exact: true }));
+    await expect(firstMinute).toHaveCount(0);
+    await byKeys.keyboard.press('Enter');
+    await tabTo(byKeys.getByRole('link', { name: 'Naar de opdrachten' }));
+    await byKeys.keyboard.press('Enter');
+    await tabTo(byKeys.getByRole('link', { name: withPhoto.title }));
+    await byKeys.keyboard.press('Enter');
+    await tabTo(byKeys.getByRole('link', { name: 'Schrijf jullie antwoord' }));
+    await byKeys.keyboard.press('Enter');
+    await tabTo(theText(byKeys));
+    await byKeys.keyboard.type('Bij de zandbak is het warm.');
+    await tabTo(theChooser(byKeys));
+    await chooseFile(byKeys, await photo(), () => byKeys.keyboard.press('Enter'));
+    await expect(byKeys.getByRole('img', { name: /foto/iu })).toBeVisible();
+    await tabTo(theButton(byKeys));
+    await byKeys.keyboard.press('Enter');
+    await expect(step(byKeys)).toContainText('Onthullen');
+    await expect(count('verstuurd')).toHaveText('1');
+    await tabTo(byKeys.getByRole('link', { name: 'Onze raket' }));
+    await byKeys.keyboard.press('Enter');
+    await expect(reveal(byKeys)).toBeVisible(patience);
+    // The other team has sent nothing, and nobody waited for it.
+    await expect(step(other)).toContainText('Antwoord');
+    await tabTo(reveal(byKeys));
+    await byKeys.keyboard.press('Enter');
+    await expect(steps(byKeys)).toContainText('Proefvlucht geslaagd. Niets is bewaard.', patience);
+    await expect(count('onthuld')).toHaveText('1');
+    expect(await keptBy(byKeys, byKeys.context())).toEqual(before);
+    await tabTo(steps(byKeys).getByRole('button', { name: 'Inloggen met jullie eigen code' }));
+    await byKeys.keyboard.press('Enter');
+    await expect(byKeys).toHaveURL('/student/login');
 
-  await page.getByRole('button', { name: 'Stoppen' }).click();
-  await expect(page).toHaveURL('/docent/challenges');
-  await byKeys.keyboard.type(code);
-  await expect(byKeys.getByRole('alert')).not.toBeEmpty();
-});
+    await page.getByRole('button', { name: 'Stoppen' }).click();
+    await expect(page).toHaveURL('/docent/challenges');
+    await byKeys.keyboard.type(code);
+    await expect(byKeys.getByRole('alert')).not.toBeEmpty();
+  },
+);
 
 test('A team that is in its own class flies a trial without a network, and every screen of it is there for everyone', async ({
   page,
