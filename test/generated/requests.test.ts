@@ -11,7 +11,7 @@ import { openDocent, openSubject, type Subject, unknownFields } from './values.t
 
 /** Each seed sends this many requests on each engine. `-t 'seed 20261125'` runs one seed. */
 const seeds = Array.from({ length: isLong ? 2 : 1 }, (_, number) => 20261121 + number);
-const requests = isLong ? 2000 : 1100;
+const requests = isLong ? 3000 : 1100;
 /** After this many requests a class is worn out: teams are removed, phases are ended, and everything is rated. */
 const perClass = 50;
 
