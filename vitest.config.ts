@@ -23,8 +23,8 @@ export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'test/browser/**', ...(isLong ? [] : ['**/*.long.test.ts'])],
     allowOnly: false,
-    // With one for each core 7 % of the time nobody works; the drills of the long run wait more than they work.
-    maxWorkers: availableParallelism() + (isLong ? 2 : 1),
+    // By itself it leaves one core alone, and of two that is half; the drills of the long run wait more than they work.
+    maxWorkers: isLong ? availableParallelism() + 1 : '100%',
     // Loading the modules for each file anew took a third of the time.
     isolate: false,
     // Hashing a password and starting a database take their time on a busy machine.
