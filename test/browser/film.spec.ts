@@ -71,7 +71,7 @@ for (const encoder of ['ffmpeg', 'wasm'] as const) {
 }
 
 test('a whole film plays from its first to its last frame', { tag: '@long' }, async ({ page }) => {
-  // Of each second ten frames: encoding them takes as long as playing them does.
+  // Fewer frames than a film has, because encoding those takes longer than playing them.
   const format = { ...fullFormat, framesPerSecond: 10 };
   expect(await play(page, { format }, 8)).toEqual({ duration: 47, width: 1280, end: 47, seekedTo: 23.5 });
 });

@@ -23,7 +23,7 @@ function send({ call, fields, zone }: ContractCall, { devices, right }: Subject)
   return devices[zone].fetch(path, call.method === 'GET' ? {} : { method: 'POST', body: new URLSearchParams(sent) });
 }
 
-/** Calls meet in groups: ten at once, each of which meets the nine others, take hardly longer than two. */
+/** Calls meet in groups, ten at once, because each meeting needs a class of its own. */
 const groupSize = 5;
 const groups = Array.from({ length: Math.ceil(changing.length / groupSize) }, (_, place) =>
   changing.slice(groupSize * place, groupSize * (place + 1)),
