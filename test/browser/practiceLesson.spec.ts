@@ -153,7 +153,7 @@ for (const [how, { press, rate }] of [
       await toTeams();
       await press(coachOf(page).getByRole('link', { name: 'Naar het einde' }));
 
-      await expect(page.getByRole('heading', { level: 1, name: 'Gelukt: alle raketten zijn klaar' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Gelukt: de hele klas is gelanceerd' })).toBeFocused();
       await expect(page.getByRole('listitem')).toHaveText([
         'Je startte 1 keer de timer op het digibord.',
         'Je hielp 1 team met de hand omhoog.',
