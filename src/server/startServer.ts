@@ -42,8 +42,8 @@ type Output = {
   print: (line: string) => void;
 };
 
-/** What a test gives: how each practice lesson goes, and the challenges, which it reads once. */
-type TestParts = { lesson?: PracticeLesson; shipped?: ChallengesBySlug | undefined };
+/** What a test gives: how each practice lesson goes, the challenges, which it reads once, and what makes its films. */
+type TestParts = { lesson?: PracticeLesson; shipped?: ChallengesBySlug | undefined; filmProgram?: string };
 
 /** Throws `WrongSetting` with one Dutch line when a setting, the data folder or the database is wrong. */
 export async function startServer(config: Config, output: Output, parts: TestParts = {}): Promise<RunningServer> {
@@ -71,7 +71,7 @@ async function start(
   const { isEmpty: isFirstStart, isNewSchool } = await prepareDataDir(config);
   // Printed because a typing error in a setting also starts a new school.
   if (isNewSchool && config.isProduction) print(newSchoolLine(config));
-  const context = await openContext(config, { warn: (line) => log.warn(line), shipped: parts.shipped });
+  const context = await openContext(config, { warn: (line) => log.warn(line), ...parts });
   endings.push(() => unlockFolder(config.dataDir));
   keepAssetsOrLog(config, failed);
   const app = await buildApp(context, log, parts.lesson);

@@ -1,4 +1,7 @@
-/** Makes two data folders that each story starts with a copy of: migrations and the demo take longer than many stories. */
+/**
+ * Makes what each story starts with a copy of: two data folders, because migrations and the demo take longer than many
+ * stories, and a profile of Firefox.
+ */
 
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +12,7 @@ import { fileNameOf } from '#server/films/film.ts';
 import { posterFile } from '#server/films/poster.ts';
 import { createLog } from '#server/http/log.ts';
 import { startServer } from '#server/startServer.ts';
+import { makeFirefoxProfile } from '#test/devices/firefox.ts';
 import { shippedChallenges } from '#test/shipped.ts';
 
 const folders = { development: 'demo', production: 'school' } as const;
@@ -30,6 +34,7 @@ export default async function makeSeeds(): Promise<() => void> {
     await server.close();
     cpSync(films, join(dataDir, 'films'), { recursive: true });
   }
+  if ((process.env['ENGINES'] ?? '').includes('firefox')) await makeFirefoxProfile(place);
   process.env[seeds] = place;
   return () => rmSync(place, { recursive: true, force: true });
 }

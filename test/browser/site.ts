@@ -18,6 +18,9 @@ import { copySeed } from './seed.ts';
 /** The server's settings by name, such as `NODE_ENV`; settings that the story leaves out keep their defaults. */
 export type Settings = Readonly<Record<string, string>>;
 
+/** A film that is made takes a core for a minute; in a story it is either in place, or still being made. */
+const waitingProgram = join(import.meta.dirname, 'makesNoFilm.sh');
+
 export class Site {
   readonly dataDir = mkdtempSync(join(dataHome, 'lanceerbasis-site-'));
   /** All that the server printed and logged, for a story that fails. */
@@ -54,7 +57,7 @@ export class Site {
     const log = createLog(config.isProduction ? 'info' : 'warn', { write: (line) => this.#note(line) });
     const output = { log, print: (line: string) => this.#note(`${line}\n`) };
     const shipped = config.outsideFilms ? undefined : shippedChallenges();
-    this.#server = await startServer(config, output, { lesson: this.#lesson, shipped });
+    this.#server = await startServer(config, output, { lesson: this.#lesson, shipped, filmProgram: waitingProgram });
     this.#port = this.#server.port;
     for (const line of this.#server.lines) this.#note(`${line}\n`);
   }
@@ -63,7 +66,7 @@ export class Site {
     this.said += line;
   }
 
-  /** Puts a film of this liftoff in place, with the right length: making it would take a core from the story. */
+  /** Puts a film of this liftoff in place, with the right length. */
   async putFilm(medals: Medals): Promise<void> {
     const name = fileNameOf({ kind: 'liftoff', medals });
     await copyFile('test/fixtures/liftoff.webm', join(this.dataDir, 'films', name));

@@ -27,7 +27,7 @@ import { createRunCache } from '#server/runCache.ts';
 import { closeDemo } from './demoGuard.ts';
 import { faultOfDirectUrl, faultOfStores } from './startFaults.ts';
 
-type Given = { warn: (line: string) => void; shipped?: ChallengesBySlug | undefined };
+type Given = { warn: (line: string) => void; shipped?: ChallengesBySlug | undefined; filmProgram?: string };
 
 /** Throws a `WrongSetting` for a fault that the server's administrator can fix. */
 export function openContext(config: Config, given: Given): Promise<Context> {
@@ -52,7 +52,7 @@ async function open(config: Config, given: Given): Promise<Context> {
   }
 }
 
-async function openOn(db: Database, config: Config, { warn, shipped }: Given): Promise<Context> {
+async function openOn(db: Database, config: Config, { warn, shipped, filmProgram }: Given): Promise<Context> {
   const { dataDir } = config;
   if (config.isProduction) await closeDemo(db, config);
   const fingerprint = await openPseudonymizer(db);
@@ -72,6 +72,7 @@ async function openOn(db: Database, config: Config, { warn, shipped }: Given): P
       dir: join(dataDir, 'films'),
       shelf: config.bucket && openS3Files(config.bucket, 'films'),
       warn,
+      ...(filmProgram !== undefined && { program: filmProgram }),
     }),
     events: openEvents(await openBus(config)),
     fingerprint,
