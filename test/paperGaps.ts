@@ -1,25 +1,18 @@
 /** Measures the largest empty area of each page of a PDF. */
 
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
-const start = promisify(execFile);
+/** The resolution of the pictures that are measured. */
+export const dotsPerInch = 30;
 
 /**
- * Returns the largest empty area of each page, as a share (0 to 1) of the height between the limits. A box to draw in
- * has a frame, so it does not count as empty.
+ * Returns the largest empty area of each page, as a share (0 to 1) of the height between the limits. The pages are the
+ * grey pictures `page-*.pgm` in the folder. A box to draw in has a frame, so it does not count as empty.
  */
-export async function largestGap(pdf: string, within: string): Promise<number[]> {
-  const folder = mkdtempSync(join(within, 'pages-'));
-  try {
-    await start('pdftoppm', ['-r', '30', '-gray', pdf, join(folder, 'page')]);
-    const pages = readdirSync(folder).toSorted();
-    return pages.map((name) => gapOf(readFileSync(join(folder, name))));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function largestGaps(folder: string): number[] {
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.pgm'));
+  return pages.toSorted().map((name) => gapOf(readFileSync(join(folder, name))));
 }
 
 /** The limits on an A4 of 29.7 cm: the paper's name is above the first, and the page number below the second. */
