@@ -72,6 +72,6 @@ for (const encoder of ['ffmpeg', 'wasm'] as const) {
 
 test('a whole film plays from its first to its last frame', { tag: '@long' }, async ({ page }) => {
   // Fewer frames than a film has, because encoding those takes longer than playing them.
-  const format = { ...fullFormat, framesPerSecond: 10 };
+  const format = { ...fullFormat, framesPerSecond: 5 };
   expect(await play(page, { format }, 8)).toEqual({ duration: 47, width: 1280, end: 47, seekedTo: 23.5 });
 });

@@ -12,6 +12,8 @@ import { logIn, logInAsDocent, username } from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
+const asStory = 'Chromium plays it in liftoffEnd.spec.ts, classLiftoff.spec.ts and teacherDigibord.spec.ts.';
+
 async function playAll(school: StudentClass, ...teams: readonly ClassTeam[]): Promise<void> {
   for (const phase of [1, 2, 3, 4]) {
     for (const team of teams) await school.answerPhase(team, phase);
@@ -177,9 +179,11 @@ const isDrawnOnAndOn = (device: Device): Promise<void> =>
   );
 
 test('A team lifts off: counted down, drawn live and standing where the screen stands, to its journey, which is kept @long', async ({
+  engine,
   newDevice,
   site,
 }) => {
+  test.skip(engine === 'chromium', asStory);
   test.setTimeout(360_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
@@ -207,7 +211,8 @@ async function keepsJourney(device: Device): Promise<void> {
   }
 }
 
-test('Who wants no motion gets the liftoff in stills @long', async ({ newDevice, site }) => {
+test('Who wants no motion gets the liftoff in stills @long', async ({ engine, newDevice, site }) => {
+  test.skip(engine === 'chromium', asStory);
   test.setTimeout(300_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
@@ -220,7 +225,8 @@ test('Who wants no motion gets the liftoff in stills @long', async ({ newDevice,
   await device.reads('De raket komt los.');
 });
 
-test('The class lifts off together on its board @long', async ({ newDevice, site }) => {
+test('The class lifts off together on its board @long', async ({ engine, newDevice, site }) => {
+  test.skip(engine === 'chromium', asStory);
   test.setTimeout(300_000);
   const school = await StudentClass.begin(site, username);
   await playAll(school, ...(await school.teams(2)));
@@ -277,6 +283,7 @@ test('Who holds the screen lying gets the film, and where the engine plays none 
   newDevice,
   site,
 }) => {
+  test.skip(engine === 'chromium', asStory);
   test.setTimeout(300_000);
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');
