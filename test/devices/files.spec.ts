@@ -10,7 +10,18 @@ import { StudentClass } from '#test/browser/studentClass.ts';
 import { cornersOf, upright } from '#test/browser/studentPhotos.ts';
 
 import { expect, test } from './fixtures.ts';
-import { chooser, list, logIn, logInAsDocent, photoIn, send, username, withPhoto } from './visit.ts';
+import {
+  chooser,
+  choosePhoto,
+  list,
+  logIn,
+  logInAsDocent,
+  photoIn,
+  seesPhoto,
+  send,
+  username,
+  withPhoto,
+} from './visit.ts';
 
 test.use({ settings: { NODE_ENV: 'production' } });
 
@@ -27,14 +38,7 @@ test('A photo of a telephone, JPEG or HEIC, is stored upright @long', async ({ n
     await logIn(device, team.code);
     await device.go(withPhoto.form);
     await device.fill('Jullie antwoord', 'Van ons toestel');
-    await device.choose(chooser, file);
-    await device.until('it is there', async () =>
-      device.run(
-        () =>
-          document.querySelector('img[alt="Voorbeeld van jullie foto"]') !== null ||
-          document.body.innerText.includes('Hij gaat wel mee.'),
-      ),
-    );
+    await choosePhoto(device, file);
     await send(device);
     await device.isAt(list);
     const [answer] = await school.stored(team, withPhoto.id);
@@ -58,7 +62,7 @@ test('A photo is taken with the camera of the page, in front and behind, and is 
   await device.press('button', 'Camera aan de voorkant', 'dialog');
   await device.press('button', 'Camera aan de achterkant', 'dialog');
   await device.press('button', 'Maak de foto', 'dialog');
-  await device.sees('img', 'Voorbeeld van jullie foto');
+  await seesPhoto(device);
   await send(device);
   await device.isAt(list);
   const [answer] = await school.stored(team, withPhoto.id);

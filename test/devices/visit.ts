@@ -7,6 +7,7 @@ import sharp from 'sharp';
 
 import { password } from '#test/browser/studentClass.ts';
 import { photoWith } from '#test/browser/studentPhotos.ts';
+import { stepMs } from '#web/student/photo/preparePhoto.ts';
 
 import type { Device } from './device.ts';
 
@@ -57,7 +58,7 @@ export async function grainyPhotoIn(folder: string): Promise<string> {
 
 export async function choosePhoto(device: Device, file: string): Promise<void> {
   await device.choose(chooser, file);
-  await device.sees('img', 'Voorbeeld van jullie foto');
+  await seesPhoto(device);
 }
 
 export async function send(device: Device): Promise<void> {
@@ -108,3 +109,19 @@ export const focused = (device: Device): Promise<string> =>
     if (one === document.body) return '';
     return one?.getAttribute('aria-label') ?? one?.labels?.[0]?.textContent ?? one?.textContent ?? '';
   });
+
+/** A way of drawing that hangs is given up, and the photo is drawn in another way or sent as it is. */
+const photoBoundMs = 3 * stepMs;
+
+/** Waits until the chosen photo is shown, or until the form says that it is sent unseen. */
+export const seesPhoto = (device: Device): Promise<void> =>
+  device.until(
+    'the photo is there',
+    async () =>
+      device.run(
+        () =>
+          document.querySelector('img[alt="Voorbeeld van jullie foto"]') !== null ||
+          document.body.innerText.includes('Hij gaat wel mee.'),
+      ),
+    photoBoundMs,
+  );
