@@ -60,8 +60,9 @@ export default defineConfig<{ engine: Engine }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A story is too short to earn back what V8's optimizing compiler takes: without it a fifth less CPU.
-        '--js-flags=--no-opt',
+        // A story is too short to earn back what V8's optimizing compiler takes, but the checkers of a look are not, and
+        // of `npm test` looks are the larger part.
+        ...(isLong ? ['--js-flags=--no-opt'] : []),
         '--autoplay-policy=no-user-gesture-required',
         // Nothing but the server under test can be found, so a request to anywhere else fails.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
