@@ -96,22 +96,23 @@ async function* papersToRead(slug: string): AsyncGenerator<Made> {
 }
 
 async function readPaper({ name, kind, pdf, least }: Made): Promise<Paper> {
-  const place = join(folder, name);
-  mkdirSync(place);
-  writeFileSync(join(place, 'paper.pdf'), pdf);
-  const [smallest] = await Promise.all([smallestType(pdf), start('sh', ['-c', readAll], { cwd: place })]);
-  const said = (file: string): string => readFileSync(join(place, file), 'utf8');
-  const [isWhole, facts, structure, text] = [
-    existsSync(join(place, 'whole')),
-    said('facts'),
-    said('structure'),
-    said('text'),
-  ];
-  const gaps = largestGaps(place);
-  rmSync(place, { recursive: true, force: true });
-  const [first = ''] = text.split('\f');
-  const read = { isWhole, facts, structure, lines: text.split('\n'), firstPage: first.split('\n') };
-  return { name, kind, raw: pdf.toString('latin1'), ...read, gaps, smallest, least };
+  const paperFolder = join(folder, name);
+  mkdirSync(paperFolder);
+  writeFileSync(join(paperFolder, 'paper.pdf'), pdf);
+  const [smallest] = await Promise.all([smallestType(pdf), start('sh', ['-c', readAll], { cwd: paperFolder })]);
+  const output = (file: string): string => readFileSync(join(paperFolder, file), 'utf8');
+  const text = output('text');
+  const read = {
+    raw: pdf.toString('latin1'),
+    isWhole: existsSync(join(paperFolder, 'whole')),
+    facts: output('facts'),
+    structure: output('structure'),
+    lines: text.split('\n'),
+    firstPage: (text.split('\f')[0] ?? '').split('\n'),
+    gaps: largestGaps(paperFolder),
+  };
+  rmSync(paperFolder, { recursive: true, force: true });
+  return { name, kind, ...read, smallest, least };
 }
 
 function readContent(slug: string): ChallengeContent {

@@ -56,8 +56,12 @@ describe('The styles in src/web', () => {
   });
 
   it('move by themselves for five seconds at most, but for a caret and what ends by itself', () => {
-    expect(['twinkle 2s 3', 'twinkle 500ms infinite', 'twinkle 2s 2'].map(isLong)).toEqual([true, true, false]);
-    const long = sheets.flatMap((file) => rulesOf(file).filter((rule) => animationsOf(rule).some(isLong)));
+    expect(['twinkle 2s 3', 'twinkle 500ms infinite', 'twinkle 2s 2'].map(isOverFiveSeconds)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const long = sheets.flatMap((file) => rulesOf(file).filter((rule) => animationsOf(rule).some(isOverFiveSeconds)));
     expect(new Set(long.map((rule) => rule.split(' ')[0]))).toEqual(new Set(mayBeEndless));
   });
 
@@ -154,18 +158,18 @@ const looks: readonly Look[] = [
   },
 ];
 
-/** Returns the rules of a style sheet, each with its selector. */
 function animationsOf(rule: string): string[] {
   return [...rule.matchAll(/animation: ([^;]+);/gu)].map(([, value = '']) => value);
 }
 
 /** Whether an animation takes more than five seconds with all its repeats. */
-function isLong(animation: string): boolean {
+function isOverFiveSeconds(animation: string): boolean {
   const [, time = '0', unit] = / ([\d.]+)(m?s)\b/u.exec(animation) ?? [];
   const [, repeats = '1'] = / (\d+|infinite)(?= |$)/u.exec(animation) ?? [];
   return Number(time) * (unit === 's' ? 1000 : 1) * (repeats === 'infinite' ? Infinity : Number(repeats)) > 5000;
 }
 
+/** Returns the rules of a style sheet, each with its selector. */
 function rulesOf({ path, text }: File): string[] {
   if (!path.endsWith('.css')) return [];
   return [...text.matchAll(/[^{}]+\{[^{}]*\}/gu)].map(([rule]) => `${path}: ${rule.trim()}`);
