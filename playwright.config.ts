@@ -9,8 +9,8 @@ import { isLong } from '#test/long.ts';
 // The servers of the stories run in the workers' own processes.
 process.env['TZ'] = 'Europe/Amsterdam';
 
-/** Chromium plays the same in mainLoop.spec.ts. */
-const inStories = ['loop', 'main'].map((name) => `**/${name}.spec.ts`);
+/** Chromium plays the same in mainLoop, teacherRemote, teacherDigibord, teacherBoardSize, student and teacherEntering.spec.ts. */
+const inStories = ['loop', 'main', 'board', 'entering'].map((name) => `**/${name}.spec.ts`);
 
 /** The stories on devices are played in each engine that is here; Chromium has all the others (docs/decisions/102). */
 const ofDevices = (process.env['ENGINES'] ?? '').split(',').filter(Boolean) as Engine[];

@@ -102,7 +102,7 @@ test('The screens of a docent stand still once they are there, and a picture of 
 }) => {
   const school = await StudentClass.begin(site, username);
   await school.teams(3);
-  const docent = await newDevice({ motion: 'full' });
+  const docent = await newDevice({ motion: 'full', isPictured: true });
   await logInAsDocent(docent, '/docent/teams');
   for (const path of ['/docent/challenges', '/docent/digibord', '/docent/beoordelen', '/docent/teams']) {
     await docent.go(path);

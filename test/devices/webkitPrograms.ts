@@ -37,7 +37,7 @@ export async function startPrograms({ driver, screen }: Webkit, wishes: Wishes):
  */
 const narrow = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-size: 1px; }\n';
 
-function environment({ home, motion }: Wishes): NodeJS.ProcessEnv {
+function environment({ home, motion, isPictured = false }: Wishes): NodeJS.ProcessEnv {
   const config = join(home, 'config');
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
     mkdirSync(join(config, version), { recursive: true });
@@ -58,6 +58,7 @@ function environment({ home, motion }: Wishes): NodeJS.ProcessEnv {
     TZ: 'Europe/Amsterdam',
     NO_AT_BRIDGE: '1',
     GSETTINGS_BACKEND: 'memory',
+    WEBKIT_DISABLE_COMPOSITING_MODE: isPictured ? undefined : '1',
   };
 }
 

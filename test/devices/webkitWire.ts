@@ -51,7 +51,10 @@ export async function startWebkit(wishes: Wishes): Promise<Wire> {
       await inSession('DELETE', '').catch(() => undefined);
       await programs.end();
     };
-    return { ...wireOf(inSession), ...handOn(programs.display, inSession), end };
+    const wire = { ...wireOf(inSession), ...handOn(programs.display, inSession), end };
+    if (wishes.isPictured !== true)
+      wire.picture = () => Promise.reject(new Error('No picture of this device was wished'));
+    return wire;
   } catch (error) {
     await programs.end();
     throw error;

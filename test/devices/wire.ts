@@ -56,6 +56,8 @@ export type Wishes = {
   /** `refused`: the owner of the device blocks cookies and thereby storage. `private`: a private window. */
   storage: 'kept' | 'refused' | 'private';
   motion: 'full' | 'reduced';
+  /** A picture can be taken of it, for which WebKit draws in a way that takes half as much again of the processor. */
+  isPictured?: boolean;
 };
 
 export function startWire(engine: Engine, wishes: Wishes): Promise<Wire> {

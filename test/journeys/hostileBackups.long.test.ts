@@ -6,7 +6,7 @@ import { wrongValues } from '#test/hostileBackup.ts';
 import { bringAll, linesOf, openFullSchool, putBack, someOf, startsAgain, stateOf } from '#test/hostileBackupStory.ts';
 
 const seed = 20_261_127;
-const restores = 20;
+const restores = 8;
 
 const everyColumn = Object.entries(tableRules).flatMap(([table, { columns }]) =>
   Object.keys(columns).map((column) => `${table}.${column}`),

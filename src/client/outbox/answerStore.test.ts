@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { createDrivenClock, settled } from '#test/drivenClock.ts';
+
 import {
   type AnswerDatabase,
   createAnswerStore,
@@ -49,7 +51,7 @@ function aDevice() {
       photos.delete(`${team} ${activity}`);
     },
   };
-  return { device, open: () => createAnswerStore(Promise.resolve(database)) };
+  return { device, database, open: () => createAnswerStore(Promise.resolve(database)) };
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -185,6 +187,17 @@ describe('A device whose database', () => {
   });
 });
 
+it('A device that can’t remove an answer has it no more for this page, until somebody types on', async () => {
+  const { database, open } = aDevice();
+  const kept = open();
+  await kept.keep(anAnswer(101));
+  database.remove = () => Promise.reject(new DOMException('Connection lost', 'UnknownError'));
+  await kept.forget('raketten', 101);
+  expect(await kept.all()).toEqual([]);
+  await kept.keep(anAnswer(101, { tweet: 'Warmer' }));
+  expect(await kept.all()).toMatchObject([{ tweet: 'Warmer' }]);
+});
+
 describe('A device that is full', () => {
   it('holds what is typed as long as the page lives, in place of what it has in store', async () => {
     const { device, open } = aDevice();
@@ -202,5 +215,69 @@ describe('A device that is full', () => {
     expect(await kept.keep(anAnswer(101, { tweet: 'Warm genoeg' }))).toBe('device');
     expect(await open().all()).toMatchObject([{ tweet: 'Warm genoeg' }]);
     expect(await kept.all()).toHaveLength(1);
+  });
+});
+
+describe('A device whose database never answers', () => {
+  const never = (): Promise<never> => Promise.withResolvers<never>().promise;
+  const patienceMs = 5000;
+
+  it('from the start on keeps what is typed as long as the page lives', async () => {
+    const clock = createDrivenClock();
+    const kept = createAnswerStore(never(), clock);
+    const keeping = kept.keep(anAnswer(101));
+    clock.pass(patienceMs);
+    expect(await keeping).toBe('page');
+    expect(await kept.all()).toMatchObject([{ tweet: 'Warm' }]);
+    expect(await kept.photo('raketten', 101)).toBeNull();
+  });
+
+  it('from some moment on is waited for once, and everything that was known is still there', async () => {
+    const [clock, { database }] = [createDrivenClock(), aDevice()];
+    const kept = createAnswerStore(Promise.resolve(database), clock);
+    await kept.keep(anAnswer(102, { tweet: 'Van gisteren' }));
+    Object.assign(database, {
+      all: never,
+      put: never,
+      photo: never,
+      putPhoto: never,
+      removePhoto: never,
+      remove: never,
+    });
+    const keeping = kept.keep(anAnswer(101));
+    await settled();
+    clock.pass(patienceMs);
+    expect(await keeping).toBe('page');
+    // From here on the clock stands still.
+    expect(await kept.keep(anAnswer(101, { tweet: 'Warmer' }))).toBe('page');
+    await kept.keepPhoto('raketten', 101, aPhoto('een'));
+    expect(await textOf(await kept.photo('raketten', 101))).toBe('een');
+    expect((await kept.all()).map(({ tweet }) => tweet)).toEqual(['Warmer', 'Van gisteren']);
+    await expect(kept.photo('raketten', 102)).rejects.toThrow('does not answer');
+    await kept.forget('raketten', 101);
+    await kept.forget('raketten', 102);
+    expect(await kept.all()).toEqual([]);
+  });
+
+  it('is waited for again once it has answered', async () => {
+    const [clock, { database }] = [createDrivenClock(), aDevice()];
+    const { put } = database;
+    const held: (() => void)[] = [];
+    database.put = (answer) =>
+      new Promise((resolve, reject) => {
+        held.push(() => void put(answer).then(resolve, reject));
+      });
+    const kept = createAnswerStore(Promise.resolve(database), clock);
+    const first = kept.keep(anAnswer(101));
+    await settled();
+    clock.pass(patienceMs);
+    expect(await first).toBe('page');
+    held.pop()?.();
+    await settled();
+    const second = kept.keep(anAnswer(101, { tweet: 'Warmer' }));
+    await settled();
+    held.pop()?.();
+    expect(await second).toBe('device');
+    expect(kept.storedIn('raketten', 101)).toBe('device');
   });
 });

@@ -1,5 +1,8 @@
 /** Stores queued answers and their photos in IndexedDB, and keeps in memory what IndexedDB cannot store. */
 
+import { type Clock, systemClock } from '#client/clock.ts';
+
+import { createPatience } from './databasePatience.ts';
 import { isWaiting, type QueuedAnswer } from './queuedAnswer.ts';
 
 /** The stored part. Each method rejects where it fails, as on a full device. */
@@ -35,16 +38,28 @@ const shownForMs = 7 * dayMs;
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
 /** Without a database, everything is kept in memory as long as the page lives. */
-export function createAnswerStore(database: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined)) {
-  const opening = readable(database);
-  const answers = new Map<string, QueuedAnswer>();
+export function createAnswerStore(
+  database: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined),
+  clock: Clock = systemClock,
+) {
+  const wait = createPatience(clock);
+  // A database that cannot be read at the start is ignored: nothing may wait for it.
+  const opening = wait(async () => {
+    const opened = await database;
+    await opened?.all();
+    return opened;
+  }).catch(() => undefined);
+  /** What this page has and the database could not take; undefined for an answer that it could not remove. */
+  const newer = new Map<string, QueuedAnswer | undefined>();
   const photos = new Map<string, Blob>();
+  /** What the database has, for when it can't be read. */
+  let known = new Map<string, QueuedAnswer>();
 
-  /** Whether the database stored it. */
+  /** Whether the database did it. */
   const tryIn = async (write: (opened: AnswerDatabase) => Promise<unknown>): Promise<boolean> => {
     const opened = await opening;
     try {
-      await (opened && write(opened));
+      await (opened && wait(() => write(opened)));
       return opened !== undefined;
     } catch {
       return false;
@@ -52,11 +67,13 @@ export function createAnswerStore(database: Promise<AnswerDatabase | undefined> 
   };
 
   const storedIn = (team: string, activity: number): StoredIn =>
-    answers.has(nameOf(team, activity)) ? 'page' : 'device';
+    newer.get(nameOf(team, activity)) === undefined ? 'device' : 'page';
   const keep = async (answer: QueuedAnswer): Promise<StoredIn> => {
     const name = nameOf(answer.team, answer.activity.id);
-    if (await tryIn((opened) => opened.put(answer))) answers.delete(name);
-    else answers.set(name, answer);
+    if (await tryIn((opened) => opened.put(answer))) {
+      newer.delete(name);
+      known.set(name, answer);
+    } else newer.set(name, answer);
     return storedIn(answer.team, answer.activity.id);
   };
   const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
@@ -66,30 +83,27 @@ export function createAnswerStore(database: Promise<AnswerDatabase | undefined> 
     else if (!(await tryIn((opened) => opened.putPhoto(team, activity, photo)))) photos.set(name, photo);
   };
   const all = async (): Promise<QueuedAnswer[]> => {
-    const stored = (await (await opening)?.all()) ?? [];
-    const others = stored.filter(({ team, activity }) => !answers.has(nameOf(team, activity.id)));
-    return [...others, ...answers.values()].toSorted((one, other) => one.changedAt - other.changedAt);
-  };
-  const findPhoto = async (team: string, activity: number): Promise<Blob | null> =>
-    photos.get(nameOf(team, activity)) ?? (await (await opening)?.photo(team, activity)) ?? null;
-  const forget = async (team: string, activity: number): Promise<void> => {
     const opened = await opening;
-    answers.delete(nameOf(team, activity));
-    photos.delete(nameOf(team, activity));
-    await opened?.remove(team, activity);
+    const read = opened && (await wait(opened.all).catch(() => undefined));
+    if (read !== undefined) known = new Map(read.map((answer) => [nameOf(answer.team, answer.activity.id), answer]));
+    const answers = [...new Map([...known, ...newer]).values()].filter((answer) => answer !== undefined);
+    return answers.toSorted((one, other) => one.changedAt - other.changedAt);
+  };
+  const findPhoto = async (team: string, activity: number): Promise<Blob | null> => {
+    const opened = await opening;
+    return photos.get(nameOf(team, activity)) ?? (opened ? wait(() => opened.photo(team, activity)) : null);
+  };
+  const forget = async (team: string, activity: number): Promise<void> => {
+    const name = nameOf(team, activity);
+    const opened = await opening;
+    newer.delete(name);
+    known.delete(name);
+    photos.delete(name);
+    const isRemoved = opened === undefined || (await tryIn(() => opened.remove(team, activity)));
+    // Meanwhile somebody may have typed on.
+    if (!isRemoved && !newer.has(name) && !known.has(name)) newer.set(name, undefined);
   };
   return { all, keep, storedIn, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
-}
-
-/** A database that cannot be read at the start is ignored: nothing may wait for it. */
-async function readable(opening: Promise<AnswerDatabase | undefined>): Promise<AnswerDatabase | undefined> {
-  try {
-    const opened = await opening;
-    await opened?.all();
-    return opened;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The stored answers of a team, the oldest first. */

@@ -50,6 +50,28 @@ describe('An answer that is handed in', () => {
     expect(connection).toEqual([true]);
   });
 
+  it('is sent, told and gone too where the database of the device stops answering', async () => {
+    const { tries, transport } = scriptedServer(stores);
+    const clock = createDrivenClock();
+    const never = (): Promise<never> => Promise.withResolvers<never>().promise;
+    const database = { put: never, photo: never, putPhoto: never, removePhoto: never, remove: never };
+    const all = vi.fn<() => Promise<QueuedAnswer[]>>(never).mockResolvedValueOnce([]);
+    const store = createAnswerStore(Promise.resolve({ ...database, all }), clock);
+    const outbox = createOutbox({ team: 'raketten', store, transport, clock });
+    const onSent = vi.fn<OnSent>(() => Promise.resolve());
+    outbox.start(onSent);
+    const photo = outbox.keepPhoto(102, new Blob(['foto'], { type: 'image/jpeg' }));
+    await settled();
+    clock.pass(5000);
+    await photo;
+    await outbox.handIn(aDraft('Warm', { hasPhoto: true }));
+    await settled();
+    expect(tries).toMatchObject([{ tweet: 'Warm', photo: expect.any(Blob) as Blob }]);
+    expect(onSent).toHaveBeenCalledOnce();
+    expect(outbox.kept.get()).toEqual([]);
+    expect([...outbox.arrived.get()]).toEqual([]);
+  });
+
   it('goes with the same key and photo at each try, after 2, 4, 8, 15, 30 and again 30 seconds', async () => {
     const { outbox, tries, clock, connection } = await atWork(isNotReached);
     await outbox.keepPhoto(102, new Blob(['foto'], { type: 'image/jpeg' }));
