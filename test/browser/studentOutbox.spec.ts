@@ -165,6 +165,33 @@ test('Where the browser lets nothing be kept and says so at once, a team writes 
   await expectOneAnswer(school, team, withoutPhoto.id, 'Bij de muur is het 31 graden.');
 });
 
+test(
+  'Where the database of the device stops answering a team sends its answer and photo all the same',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const school = await StudentClass.begin(site);
+    const team = await school.team('De Raketten');
+    await page.addInitScript(() => {
+      // The new `put` calls the original one with the store as `this`, and nobody hears of its end.
+      // oxlint-disable-next-line typescript/unbound-method
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function putAndSayNothing(this: IDBObjectStore, ...what) {
+        const request = put.apply(this, what);
+        request.addEventListener('success', (event) => event.stopImmediatePropagation());
+        return request;
+      };
+    });
+    await comeIn(page, team, `${withPhoto.page}/submit`);
+    await theText(page).fill(words);
+    await theChooser(page).setInputFiles({ name: 'plein.jpg', mimeType: 'image/jpeg', buffer: await photoWith(1) });
+    await expect(page.getByRole('img', { name: 'Voorbeeld van jullie foto' })).toBeVisible();
+    await theButton(page).click();
+    await expect(page).toHaveURL(list);
+    const answer = await expectOneAnswer(school, team, withPhoto.id);
+    expect(answer?.filename).not.toBeNull();
+  },
+);
+
 test('Of two devices of a team the later sees that the other changed the answer, and chooses', async ({
   page,
   newVisitor,

@@ -259,6 +259,44 @@ describe('A device whose database never answers', () => {
     expect(await kept.all()).toEqual([]);
   });
 
+  it('and gives up on an earlier text after a later one keeps the later one, and nothing of what was sent', async () => {
+    const [clock, { database }] = [createDrivenClock(), aDevice()];
+    const kept = createAnswerStore(Promise.resolve(database), clock);
+    await kept.all();
+    Object.assign(database, { put: never, putPhoto: never, remove: never, all: never });
+    const all = [kept.keep(anAnswer(102)), kept.keepPhoto('raketten', 101, aPhoto('een'))];
+    await settled();
+    clock.pass(patienceMs - 1);
+    all.push(kept.keep(anAnswer(101)), kept.keepPhoto('raketten', 101, aPhoto('twee')));
+    await settled();
+    clock.pass(1);
+    expect(await kept.keep(anAnswer(101, { tweet: 'Warmer' }))).toBe('page');
+    await kept.forget('raketten', 102);
+    clock.pass(patienceMs);
+    await Promise.all(all);
+    expect((await kept.all()).map(({ tweet }) => tweet)).toEqual(['Warmer']);
+    expect(await textOf(await kept.photo('raketten', 101))).toBe('twee');
+  });
+
+  it('to a later text and photo has the later ones, though it stored the earlier ones meanwhile', async () => {
+    const [clock, { database }] = [createDrivenClock(), aDevice()];
+    const kept = createAnswerStore(Promise.resolve(database), clock);
+    const stored = Promise.withResolvers<undefined>();
+    database.put = () => stored.promise;
+    database.putPhoto = () => stored.promise;
+    const earlier = [kept.keep(anAnswer(101)), kept.keepPhoto('raketten', 101, aPhoto('een'))];
+    await settled();
+    Object.assign(database, { put: never, putPhoto: never });
+    const later = [kept.keep(anAnswer(101, { tweet: 'Warmer' })), kept.keepPhoto('raketten', 101, aPhoto('twee'))];
+    await settled();
+    stored.resolve(undefined);
+    await Promise.all(earlier);
+    clock.pass(patienceMs);
+    await Promise.all(later);
+    expect((await kept.all()).map(({ tweet }) => tweet)).toEqual(['Warmer']);
+    expect(await textOf(await kept.photo('raketten', 101))).toBe('twee');
+  });
+
   it('is waited for again once it has answered', async () => {
     const [clock, { database }] = [createDrivenClock(), aDevice()];
     const { put } = database;

@@ -49,38 +49,54 @@ export function createAnswerStore(
     await opened?.all();
     return opened;
   }).catch(() => undefined);
-  /** What this page has and the database could not take; undefined for an answer that it could not remove. */
+  /** What the database has not done yet, or could not do; undefined for an answer to remove. */
   const newer = new Map<string, QueuedAnswer | undefined>();
+  const failed = new Set<string>();
   const photos = new Map<string, Blob>();
   /** What the database has, for when it can't be read. */
-  let known = new Map<string, QueuedAnswer>();
+  let known = new Map<string, QueuedAnswer | undefined>();
 
   /** Whether the database did it. */
   const tryIn = async (write: (opened: AnswerDatabase) => Promise<unknown>): Promise<boolean> => {
     const opened = await opening;
-    try {
-      await (opened && wait(() => write(opened)));
-      return opened !== undefined;
-    } catch {
-      return false;
-    }
+    return (
+      opened !== undefined &&
+      wait(() => write(opened)).then(
+        () => true,
+        () => false,
+      )
+    );
+  };
+  const change = async (
+    name: string,
+    answer: QueuedAnswer | undefined,
+    write: (opened: AnswerDatabase) => Promise<unknown>,
+  ): Promise<void> => {
+    newer.set(name, answer);
+    const isDone = await tryIn(write);
+    // By now there may be a newer change, and what became of this one no longer matters.
+    if (newer.get(name) !== answer) return;
+    failed[isDone ? 'delete' : 'add'](name);
+    if (!isDone) return;
+    newer.delete(name);
+    known.set(name, answer);
   };
 
   const storedIn = (team: string, activity: number): StoredIn =>
-    newer.get(nameOf(team, activity)) === undefined ? 'device' : 'page';
+    failed.has(nameOf(team, activity)) ? 'page' : 'device';
   const keep = async (answer: QueuedAnswer): Promise<StoredIn> => {
-    const name = nameOf(answer.team, answer.activity.id);
-    if (await tryIn((opened) => opened.put(answer))) {
-      newer.delete(name);
-      known.set(name, answer);
-    } else newer.set(name, answer);
-    return storedIn(answer.team, answer.activity.id);
+    const { team, activity } = answer;
+    await change(nameOf(team, activity.id), answer, (opened) => opened.put(answer));
+    return storedIn(team, activity.id);
   };
   const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
     const name = nameOf(team, activity);
     photos.delete(name);
-    if (photo === null) await tryIn((opened) => opened.removePhoto(team, activity));
-    else if (!(await tryIn((opened) => opened.putPhoto(team, activity, photo)))) photos.set(name, photo);
+    if (photo === null) return void (await tryIn((opened) => opened.removePhoto(team, activity)));
+    photos.set(name, photo);
+    if ((await tryIn((opened) => opened.putPhoto(team, activity, photo))) && photos.get(name) === photo)
+      photos.delete(name);
+    return undefined;
   };
   const all = async (): Promise<QueuedAnswer[]> => {
     const opened = await opening;
@@ -95,13 +111,8 @@ export function createAnswerStore(
   };
   const forget = async (team: string, activity: number): Promise<void> => {
     const name = nameOf(team, activity);
-    const opened = await opening;
-    newer.delete(name);
-    known.delete(name);
     photos.delete(name);
-    const isRemoved = opened === undefined || (await tryIn(() => opened.remove(team, activity)));
-    // Meanwhile somebody may have typed on.
-    if (!isRemoved && !newer.has(name) && !known.has(name)) newer.set(name, undefined);
+    await change(name, undefined, (opened) => opened.remove(team, activity));
   };
   return { all, keep, storedIn, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
 }
