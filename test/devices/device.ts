@@ -137,8 +137,8 @@ export class Device {
     await this.until(`the address is ${String(path)}`, async () => path.test(await this.run(() => location.pathname)));
   }
 
-  async until(what: string, isSo: () => Promise<boolean>, boundMs = giveUpAfterMs): Promise<void> {
-    await this.#tryUntil(what, async () => ((await isSo()) ? true : undefined), boundMs);
+  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    await this.#tryUntil(what, async () => ((await isSo()) ? true : undefined));
   }
 
   /** Retries an action that becomes possible only after a while, such as at the end of a film. */
@@ -200,12 +200,8 @@ export class Device {
   }
 
   /** Retries, because a page that is being left gives no answer. */
-  async #tryUntil<Result>(
-    what: string,
-    ask: () => Promise<Result | undefined>,
-    boundMs = giveUpAfterMs,
-  ): Promise<Result> {
-    const giveUpAt = performance.now() + boundMs;
+  async #tryUntil<Result>(what: string, ask: () => Promise<Result | undefined>): Promise<Result> {
+    const giveUpAt = performance.now() + giveUpAfterMs;
     let why = '';
     while (performance.now() < giveUpAt) {
       try {

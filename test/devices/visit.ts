@@ -7,7 +7,6 @@ import sharp from 'sharp';
 
 import { password } from '#test/browser/studentClass.ts';
 import { photoWith } from '#test/browser/studentPhotos.ts';
-import { stepMs } from '#web/student/photo/preparePhoto.ts';
 
 import type { Device } from './device.ts';
 
@@ -110,18 +109,12 @@ export const focused = (device: Device): Promise<string> =>
     return one?.getAttribute('aria-label') ?? one?.labels?.[0]?.textContent ?? one?.textContent ?? '';
   });
 
-/** A way of drawing that hangs is given up, and the photo is drawn in another way or sent as it is. */
-const photoBoundMs = 3 * stepMs;
-
 /** Waits until the chosen photo is shown, or until the form says that it is sent unseen. */
 export const seesPhoto = (device: Device): Promise<void> =>
-  device.until(
-    'the photo is there',
-    async () =>
-      device.run(
-        () =>
-          document.querySelector('img[alt="Voorbeeld van jullie foto"]') !== null ||
-          document.body.innerText.includes('Hij gaat wel mee.'),
-      ),
-    photoBoundMs,
+  device.until('the photo is there', async () =>
+    device.run(
+      () =>
+        document.querySelector('img[alt="Voorbeeld van jullie foto"]') !== null ||
+        document.body.innerText.includes('Hij gaat wel mee.'),
+    ),
   );
