@@ -13,6 +13,7 @@ const address = '198.51.100.7';
 const wrongCode = 'IIIII';
 const connections = 60;
 const devices = 30;
+const logins = 10;
 /** The screen sends a login once and retries it eight times, two seconds apart. */
 const mostRetries = 9;
 const screenMs = 2000;
@@ -92,7 +93,8 @@ onEveryEngine('At a school where a script with sixty connections guesses as fast
     await type(known, first);
     script = await guess();
     const before = script.answered();
-    await type(known, second);
-    expect(script.answered() - before).toBeLessThan(connections / 2);
+    // On a busy machine one login may be late by itself.
+    for (let time = 0; time < logins; time += 1) await type(known, second);
+    expect(script.answered() - before).toBeLessThan((logins * connections) / 2);
   });
 });
