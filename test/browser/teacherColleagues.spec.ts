@@ -164,6 +164,8 @@ test(
     await expect(title).toBeFocused();
     await title.fill('Nieuwkomers');
     await title.press('Enter');
+    // Only then is the focus of this form settled.
+    await expect(title).toHaveValue('');
     const card = teamOnPage(page, 'Nieuwkomers');
     await expect(card).toContainText('Dit team mist nog 4 antwoorden');
     await card.getByRole('button', { name: /^Geef lege antwoorden/ }).click();
