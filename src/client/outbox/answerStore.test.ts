@@ -236,6 +236,7 @@ describe('A device whose database never answers', () => {
     const [clock, { database }] = [createDrivenClock(), aDevice()];
     const kept = createAnswerStore(Promise.resolve(database), clock);
     await kept.keep(anAnswer(102, { tweet: 'Van gisteren' }));
+    await kept.keepPhoto('raketten', 102, aPhoto('nul'));
     Object.assign(database, {
       all: never,
       put: never,
@@ -253,7 +254,8 @@ describe('A device whose database never answers', () => {
     await kept.keepPhoto('raketten', 101, aPhoto('een'));
     expect(await textOf(await kept.photo('raketten', 101))).toBe('een');
     expect((await kept.all()).map(({ tweet }) => tweet)).toEqual(['Warmer', 'Van gisteren']);
-    await expect(kept.photo('raketten', 102)).rejects.toThrow('does not answer');
+    expect(await textOf(await kept.photo('raketten', 102))).toBe('nul');
+    await expect(kept.photo('zonnescherm', 102)).rejects.toThrow('does not answer');
     await kept.forget('raketten', 101);
     await kept.forget('raketten', 102);
     expect(await kept.all()).toEqual([]);

@@ -53,7 +53,8 @@ export function createAnswerStore(
   const newer = new Map<string, QueuedAnswer | undefined>();
   const failed = new Set<string>();
   const photos = new Map<string, Blob>();
-  /** What the database has, for when it can't be read. */
+  /** What the database has, of this page's photos and of all answers, for when it can't be read. */
+  const knownPhotos = new Map<string, Blob>();
   let known = new Map<string, QueuedAnswer | undefined>();
 
   /** Whether the database did it. */
@@ -92,10 +93,14 @@ export function createAnswerStore(
   const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
     const name = nameOf(team, activity);
     photos.delete(name);
+    knownPhotos.delete(name);
     if (photo === null) return void (await tryIn((opened) => opened.removePhoto(team, activity)));
     photos.set(name, photo);
-    if ((await tryIn((opened) => opened.putPhoto(team, activity, photo))) && photos.get(name) === photo)
+    const isDone = await tryIn((opened) => opened.putPhoto(team, activity, photo));
+    if (isDone && photos.get(name) === photo) {
       photos.delete(name);
+      knownPhotos.set(name, photo);
+    }
     return undefined;
   };
   const all = async (): Promise<QueuedAnswer[]> => {
@@ -106,12 +111,19 @@ export function createAnswerStore(
     return answers.toSorted((one, other) => one.changedAt - other.changedAt);
   };
   const findPhoto = async (team: string, activity: number): Promise<Blob | null> => {
+    const name = nameOf(team, activity);
     const opened = await opening;
-    return photos.get(nameOf(team, activity)) ?? (opened ? wait(() => opened.photo(team, activity)) : null);
+    if (photos.has(name) || opened === undefined) return photos.get(name) ?? null;
+    return wait(() => opened.photo(team, activity)).catch((error: unknown) => {
+      const photo = knownPhotos.get(name);
+      if (photo === undefined) throw error;
+      return photo;
+    });
   };
   const forget = async (team: string, activity: number): Promise<void> => {
     const name = nameOf(team, activity);
     photos.delete(name);
+    knownPhotos.delete(name);
     await change(name, undefined, (opened) => opened.remove(team, activity));
   };
   return { all, keep, storedIn, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
