@@ -2,7 +2,7 @@
 
 import { type Clock, systemClock } from '#client/clock.ts';
 
-import { createPatience } from './databasePatience.ts';
+import { createPatience, type Patience } from './databasePatience.ts';
 import { isWaiting, type QueuedAnswer } from './queuedAnswer.ts';
 
 /** The stored part. Each method rejects where it fails, as on a full device. */
@@ -37,6 +37,8 @@ const shownForMs = 7 * dayMs;
 
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
+type Write = (opened: AnswerDatabase) => Promise<unknown>;
+
 /** Without a database, everything is kept in memory as long as the page lives. */
 export function createAnswerStore(
   database: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined),
@@ -52,13 +54,11 @@ export function createAnswerStore(
   /** What the database has not done yet, or could not do; undefined for an answer to remove. */
   const newer = new Map<string, QueuedAnswer | undefined>();
   const failed = new Set<string>();
-  const photos = new Map<string, Blob>();
-  /** What the database has, of this page's photos and of all answers, for when it can't be read. */
-  const knownPhotos = new Map<string, Blob>();
+  /** What the database has, for when it can't be read. */
   let known = new Map<string, QueuedAnswer | undefined>();
 
   /** Whether the database did it. */
-  const tryIn = async (write: (opened: AnswerDatabase) => Promise<unknown>): Promise<boolean> => {
+  const tryIn = async (write: Write): Promise<boolean> => {
     const opened = await opening;
     return (
       opened !== undefined &&
@@ -68,11 +68,7 @@ export function createAnswerStore(
       )
     );
   };
-  const change = async (
-    name: string,
-    answer: QueuedAnswer | undefined,
-    write: (opened: AnswerDatabase) => Promise<unknown>,
-  ): Promise<void> => {
+  const change = async (name: string, answer: QueuedAnswer | undefined, write: Write): Promise<void> => {
     newer.set(name, answer);
     const isDone = await tryIn(write);
     // By now there may be a newer change, and what became of this one no longer matters.
@@ -90,19 +86,6 @@ export function createAnswerStore(
     await change(nameOf(team, activity.id), answer, (opened) => opened.put(answer));
     return storedIn(team, activity.id);
   };
-  const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
-    const name = nameOf(team, activity);
-    photos.delete(name);
-    knownPhotos.delete(name);
-    if (photo === null) return void (await tryIn((opened) => opened.removePhoto(team, activity)));
-    photos.set(name, photo);
-    const isDone = await tryIn((opened) => opened.putPhoto(team, activity, photo));
-    if (isDone && photos.get(name) === photo) {
-      photos.delete(name);
-      knownPhotos.set(name, photo);
-    }
-    return undefined;
-  };
   const all = async (): Promise<QueuedAnswer[]> => {
     const opened = await opening;
     const read = opened && (await wait(opened.all).catch(() => undefined));
@@ -110,23 +93,52 @@ export function createAnswerStore(
     const answers = [...new Map([...known, ...newer]).values()].filter((answer) => answer !== undefined);
     return answers.toSorted((one, other) => one.changedAt - other.changedAt);
   };
-  const findPhoto = async (team: string, activity: number): Promise<Blob | null> => {
-    const name = nameOf(team, activity);
-    const opened = await opening;
-    if (photos.has(name) || opened === undefined) return photos.get(name) ?? null;
-    return wait(() => opened.photo(team, activity)).catch((error: unknown) => {
-      const photo = knownPhotos.get(name);
-      if (photo === undefined) throw error;
-      return photo;
-    });
-  };
   const forget = async (team: string, activity: number): Promise<void> => {
     const name = nameOf(team, activity);
-    photos.delete(name);
-    knownPhotos.delete(name);
+    photos.drop(name);
     await change(name, undefined, (opened) => opened.remove(team, activity));
   };
-  return { all, keep, storedIn, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
+  const photos = createPhotos(opening, wait, tryIn);
+  const { keepPhoto, photo } = photos;
+  return { all, keep, storedIn, photo, keepPhoto, forget } satisfies AnswerStore;
+}
+
+function createPhotos(
+  opening: Promise<AnswerDatabase | undefined>,
+  wait: Patience,
+  tryIn: (write: Write) => Promise<boolean>,
+) {
+  /** What the database has not stored yet, or could not store. */
+  const newer = new Map<string, Blob>();
+  /** What this page had it store, for when it can't be read. */
+  const known = new Map<string, Blob>();
+  const drop = (name: string): void => {
+    newer.delete(name);
+    known.delete(name);
+  };
+  const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
+    const name = nameOf(team, activity);
+    drop(name);
+    if (photo === null) return void (await tryIn((opened) => opened.removePhoto(team, activity)));
+    newer.set(name, photo);
+    const isDone = await tryIn((opened) => opened.putPhoto(team, activity, photo));
+    if (isDone && newer.get(name) === photo) {
+      newer.delete(name);
+      known.set(name, photo);
+    }
+    return undefined;
+  };
+  const photo = async (team: string, activity: number): Promise<Blob | null> => {
+    const name = nameOf(team, activity);
+    const opened = await opening;
+    if (newer.has(name) || opened === undefined) return newer.get(name) ?? null;
+    return wait(() => opened.photo(team, activity)).catch((error: unknown) => {
+      const kept = known.get(name);
+      if (kept === undefined) throw error;
+      return kept;
+    });
+  };
+  return { drop, keepPhoto, photo };
 }
 
 /** The stored answers of a team, the oldest first. */

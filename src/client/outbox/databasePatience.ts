@@ -5,7 +5,7 @@ import type { Clock } from '#client/clock.ts';
 /** Milliseconds that a request may take. */
 const patienceMs = 5000;
 
-type Patience = <Result>(ask: () => Promise<Result>) => Promise<Result>;
+export type Patience = <Result>(ask: () => Promise<Result>) => Promise<Result>;
 
 /** Rejects what takes too long, and while such a request is still out, every other one at once. All are made none the less. */
 export function createPatience(clock: Clock): Patience {
