@@ -95,7 +95,7 @@ export function createAnswerStore(
   };
   const forget = async (team: string, activity: number): Promise<void> => {
     const name = nameOf(team, activity);
-    photos.drop(name);
+    photos.forgetPhoto(name);
     await change(name, undefined, (opened) => opened.remove(team, activity));
   };
   const photos = createPhotos(opening, wait, tryIn);
@@ -112,13 +112,13 @@ function createPhotos(
   const newer = new Map<string, Blob>();
   /** What this page had it store, for when it can't be read. */
   const known = new Map<string, Blob>();
-  const drop = (name: string): void => {
+  const forgetPhoto = (name: string): void => {
     newer.delete(name);
     known.delete(name);
   };
   const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
     const name = nameOf(team, activity);
-    drop(name);
+    forgetPhoto(name);
     if (photo === null) return void (await tryIn((opened) => opened.removePhoto(team, activity)));
     newer.set(name, photo);
     const isDone = await tryIn((opened) => opened.putPhoto(team, activity, photo));
@@ -138,7 +138,7 @@ function createPhotos(
       return kept;
     });
   };
-  return { drop, keepPhoto, photo };
+  return { forgetPhoto, keepPhoto, photo };
 }
 
 /** The stored answers of a team, the oldest first. */
