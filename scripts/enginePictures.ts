@@ -55,14 +55,8 @@ async function takeAll(site: Site, played: readonly Engine[], { who, shots: want
   for (const engine of played) {
     const home = mkdtempSync(join(tmpdir(), 'lanceerbasis-pictures-'));
     const line = await openFront(site.address);
-    const device = new Device(
-      engine,
-      await startWire(engine, { home, storage: 'kept', motion: 'reduced', isPictured: true }),
-      {
-        line,
-        home,
-      },
-    );
+    const wire = await startWire(engine, { home, storage: 'kept', motion: 'reduced', isPictured: true });
+    const device = new Device(engine, wire, { line, home });
     try {
       await enter(device, who, codes);
       for (const shot of wanted) {
