@@ -220,34 +220,32 @@ describe('A device that is full', () => {
 
 describe('A device whose database never answers', () => {
   const never = (): Promise<never> => Promise.withResolvers<never>().promise;
-  const patienceMs = 5000;
+  const timeoutMs = 5000;
+
+  function aDeviceInTime() {
+    const [clock, { database }] = [createDrivenClock(), aDevice()];
+    const kept = createAnswerStore(Promise.resolve(database), clock);
+    return { clock, database, kept };
+  }
 
   it('from the start on keeps what is typed as long as the page lives', async () => {
     const clock = createDrivenClock();
     const kept = createAnswerStore(never(), clock);
     const keeping = kept.keep(anAnswer(101));
-    clock.pass(patienceMs);
+    clock.pass(timeoutMs);
     expect(await keeping).toBe('page');
     expect(await kept.all()).toMatchObject([{ tweet: 'Warm' }]);
     expect(await kept.photo('raketten', 101)).toBeNull();
   });
 
   it('from some moment on is waited for once, and everything that was known is still there', async () => {
-    const [clock, { database }] = [createDrivenClock(), aDevice()];
-    const kept = createAnswerStore(Promise.resolve(database), clock);
+    const { clock, database, kept } = aDeviceInTime();
     await kept.keep(anAnswer(102, { tweet: 'Van gisteren' }));
     await kept.keepPhoto('raketten', 102, aPhoto('nul'));
-    Object.assign(database, {
-      all: never,
-      put: never,
-      photo: never,
-      putPhoto: never,
-      removePhoto: never,
-      remove: never,
-    });
+    for (const name of Object.keys(database)) Object.assign(database, { [name]: never });
     const keeping = kept.keep(anAnswer(101));
     await settled();
-    clock.pass(patienceMs);
+    clock.pass(timeoutMs);
     expect(await keeping).toBe('page');
     // From here on the clock stands still.
     expect(await kept.keep(anAnswer(101, { tweet: 'Warmer' }))).toBe('page');
@@ -261,31 +259,28 @@ describe('A device whose database never answers', () => {
     expect(await kept.all()).toEqual([]);
   });
 
-  it('and gives up on an earlier text after a later one keeps the later one, and nothing of what was sent', async () => {
-    const [clock, { database }] = [createDrivenClock(), aDevice()];
-    const kept = createAnswerStore(Promise.resolve(database), clock);
+  it('has the later text where an earlier one is given up after it, and nothing of what was sent', async () => {
+    const { clock, database, kept } = aDeviceInTime();
     await kept.all();
     Object.assign(database, { put: never, putPhoto: never, remove: never, all: never });
-    const all = [kept.keep(anAnswer(102)), kept.keepPhoto('raketten', 101, aPhoto('een'))];
+    const keeping = [kept.keep(anAnswer(102)), kept.keepPhoto('raketten', 101, aPhoto('een'))];
     await settled();
-    clock.pass(patienceMs - 1);
-    all.push(kept.keep(anAnswer(101)), kept.keepPhoto('raketten', 101, aPhoto('twee')));
+    clock.pass(timeoutMs - 1);
+    keeping.push(kept.keep(anAnswer(101)), kept.keepPhoto('raketten', 101, aPhoto('twee')));
     await settled();
     clock.pass(1);
     expect(await kept.keep(anAnswer(101, { tweet: 'Warmer' }))).toBe('page');
     await kept.forget('raketten', 102);
-    clock.pass(patienceMs);
-    await Promise.all(all);
+    clock.pass(timeoutMs);
+    await Promise.all(keeping);
     expect((await kept.all()).map(({ tweet }) => tweet)).toEqual(['Warmer']);
     expect(await textOf(await kept.photo('raketten', 101))).toBe('twee');
   });
 
-  it('to a later text and photo has the later ones, though it stored the earlier ones meanwhile', async () => {
-    const [clock, { database }] = [createDrivenClock(), aDevice()];
-    const kept = createAnswerStore(Promise.resolve(database), clock);
+  it('has the later text and photo where it stored the earlier ones after them', async () => {
+    const { clock, database, kept } = aDeviceInTime();
     const stored = Promise.withResolvers<undefined>();
-    database.put = () => stored.promise;
-    database.putPhoto = () => stored.promise;
+    Object.assign(database, { put: () => stored.promise, putPhoto: () => stored.promise });
     const earlier = [kept.keep(anAnswer(101)), kept.keepPhoto('raketten', 101, aPhoto('een'))];
     await settled();
     Object.assign(database, { put: never, putPhoto: never });
@@ -293,31 +288,28 @@ describe('A device whose database never answers', () => {
     await settled();
     stored.resolve(undefined);
     await Promise.all(earlier);
-    clock.pass(patienceMs);
+    clock.pass(timeoutMs);
     await Promise.all(later);
     expect((await kept.all()).map(({ tweet }) => tweet)).toEqual(['Warmer']);
     expect(await textOf(await kept.photo('raketten', 101))).toBe('twee');
   });
 
-  it('is waited for again once it has answered', async () => {
-    const [clock, { database }] = [createDrivenClock(), aDevice()];
+  it('in time, as of a tablet that slept, has stored it once it says so, and is waited for again', async () => {
+    const { clock, database, kept } = aDeviceInTime();
     const { put } = database;
-    const held: (() => void)[] = [];
-    database.put = (answer) =>
-      new Promise((resolve, reject) => {
-        held.push(() => void put(answer).then(resolve, reject));
-      });
-    const kept = createAnswerStore(Promise.resolve(database), clock);
+    const [slept, storedAgain] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    database.put = async (answer) => slept.promise.then(() => put(answer));
     const first = kept.keep(anAnswer(101));
     await settled();
-    clock.pass(patienceMs);
+    clock.sleep(timeoutMs);
     expect(await first).toBe('page');
-    held.pop()?.();
+    slept.resolve(undefined);
     await settled();
+    expect(kept.storedIn('raketten', 101)).toBe('device');
+    database.put = async (answer) => storedAgain.promise.then(() => put(answer));
     const second = kept.keep(anAnswer(101, { tweet: 'Warmer' }));
     await settled();
-    held.pop()?.();
+    storedAgain.resolve(undefined);
     expect(await second).toBe('device');
-    expect(kept.storedIn('raketten', 101)).toBe('device');
   });
 });

@@ -2,7 +2,7 @@
 
 import { type Clock, systemClock } from '#client/clock.ts';
 
-import { createPatience, type Patience } from './databasePatience.ts';
+import { createDatabaseTimeout } from './databaseTimeout.ts';
 import { isWaiting, type QueuedAnswer } from './queuedAnswer.ts';
 
 /** The stored part. Each method rejects where it fails, as on a full device. */
@@ -38,107 +38,102 @@ const shownForMs = 7 * dayMs;
 const nameOf = (team: string, activity: number): string => `${team}/${activity}`;
 
 type Write = (opened: AnswerDatabase) => Promise<unknown>;
+type TryIn = (write: Write) => Promise<boolean>;
 
 /** Without a database, everything is kept in memory as long as the page lives. */
 export function createAnswerStore(
   database: Promise<AnswerDatabase | undefined> = Promise.resolve(undefined),
   clock: Clock = systemClock,
 ) {
-  const wait = createPatience(clock);
+  const withTimeout = createDatabaseTimeout(clock);
   // A database that cannot be read at the start is ignored: nothing may wait for it.
-  const opening = wait(async () => {
+  const opening = withTimeout(async () => {
     const opened = await database;
     await opened?.all();
     return opened;
   }).catch(() => undefined);
-  /** What the database has not done yet, or could not do; undefined for an answer to remove. */
-  const newer = new Map<string, QueuedAnswer | undefined>();
-  const failed = new Set<string>();
-  /** What the database has, for when it can't be read. */
-  let known = new Map<string, QueuedAnswer | undefined>();
-
-  /** Whether the database did it. */
-  const tryIn = async (write: Write): Promise<boolean> => {
+  /** Whether the database did it in time. */
+  const tryIn: TryIn = async (write) => {
     const opened = await opening;
     return (
       opened !== undefined &&
-      wait(() => write(opened)).then(
+      withTimeout(() => write(opened)).then(
         () => true,
         () => false,
       )
     );
   };
-  const change = async (name: string, answer: QueuedAnswer | undefined, write: Write): Promise<void> => {
-    newer.set(name, answer);
-    const isDone = await tryIn(write);
-    // By now there may be a newer change, and what became of this one no longer matters.
-    if (newer.get(name) !== answer) return;
-    failed[isDone ? 'delete' : 'add'](name);
-    if (!isDone) return;
-    newer.delete(name);
-    known.set(name, answer);
-  };
+  const answers = createMirror<QueuedAnswer>(tryIn);
+  const photos = createMirror<Blob>(tryIn);
 
   const storedIn = (team: string, activity: number): StoredIn =>
-    failed.has(nameOf(team, activity)) ? 'page' : 'device';
+    answers.failed.has(nameOf(team, activity)) ? 'page' : 'device';
   const keep = async (answer: QueuedAnswer): Promise<StoredIn> => {
     const { team, activity } = answer;
-    await change(nameOf(team, activity.id), answer, (opened) => opened.put(answer));
+    await answers.change(nameOf(team, activity.id), answer, (opened) => opened.put(answer));
     return storedIn(team, activity.id);
   };
+  const keepPhoto = (team: string, activity: number, photo: Blob | null): Promise<void> =>
+    photos.change(nameOf(team, activity), photo, (opened) =>
+      photo === null ? opened.removePhoto(team, activity) : opened.putPhoto(team, activity, photo),
+    );
   const all = async (): Promise<QueuedAnswer[]> => {
     const opened = await opening;
-    const read = opened && (await wait(opened.all).catch(() => undefined));
-    if (read !== undefined) known = new Map(read.map((answer) => [nameOf(answer.team, answer.activity.id), answer]));
-    const answers = [...new Map([...known, ...newer]).values()].filter((answer) => answer !== undefined);
-    return answers.toSorted((one, other) => one.changedAt - other.changedAt);
-  };
-  const forget = async (team: string, activity: number): Promise<void> => {
-    const name = nameOf(team, activity);
-    photos.forgetPhoto(name);
-    await change(name, undefined, (opened) => opened.remove(team, activity));
-  };
-  const photos = createPhotos(opening, wait, tryIn);
-  const { keepPhoto, photo } = photos;
-  return { all, keep, storedIn, photo, keepPhoto, forget } satisfies AnswerStore;
-}
-
-function createPhotos(
-  opening: Promise<AnswerDatabase | undefined>,
-  wait: Patience,
-  tryIn: (write: Write) => Promise<boolean>,
-) {
-  /** What the database has not stored yet, or could not store. */
-  const newer = new Map<string, Blob>();
-  /** What this page had it store, for when it can't be read. */
-  const known = new Map<string, Blob>();
-  const forgetPhoto = (name: string): void => {
-    newer.delete(name);
-    known.delete(name);
-  };
-  const keepPhoto = async (team: string, activity: number, photo: Blob | null): Promise<void> => {
-    const name = nameOf(team, activity);
-    forgetPhoto(name);
-    if (photo === null) return void (await tryIn((opened) => opened.removePhoto(team, activity)));
-    newer.set(name, photo);
-    const isDone = await tryIn((opened) => opened.putPhoto(team, activity, photo));
-    if (isDone && newer.get(name) === photo) {
-      newer.delete(name);
-      known.set(name, photo);
+    const read = opened && (await withTimeout(opened.all).catch(() => undefined));
+    if (read !== undefined) {
+      answers.stored.clear();
+      for (const answer of read) answers.stored.set(nameOf(answer.team, answer.activity.id), answer);
     }
-    return undefined;
+    const names = new Set([...answers.stored.keys(), ...answers.pending.keys()]);
+    return [...names]
+      .flatMap((name) => answers.get(name) ?? [])
+      .toSorted((one, other) => one.changedAt - other.changedAt);
   };
-  const photo = async (team: string, activity: number): Promise<Blob | null> => {
+  const findPhoto = async (team: string, activity: number): Promise<Blob | null> => {
     const name = nameOf(team, activity);
     const opened = await opening;
-    if (newer.has(name) || opened === undefined) return newer.get(name) ?? null;
-    return wait(() => opened.photo(team, activity)).catch((error: unknown) => {
-      const kept = known.get(name);
-      if (kept === undefined) throw error;
-      return kept;
+    if (opened === undefined || photos.pending.has(name)) return photos.get(name);
+    return withTimeout(() => opened.photo(team, activity)).catch((error: unknown) => {
+      const photo = photos.get(name);
+      if (photo === null) throw error;
+      return photo;
     });
   };
-  return { forgetPhoto, keepPhoto, photo };
+  const forget = (team: string, activity: number): Promise<void> => {
+    const name = nameOf(team, activity);
+    photos.forget(name);
+    return answers.change(name, null, (opened) => opened.remove(team, activity));
+  };
+  return { all, keep, storedIn, photo: findPhoto, keepPhoto, forget } satisfies AnswerStore;
+}
+
+/** What this page asked the database to store, for when that is late, fails or can't be read. */
+function createMirror<Value extends object>(tryIn: TryIn) {
+  /** What the database has not done yet, or could not do; null for a removal. */
+  const pending = new Map<string, { value: Value | null }>();
+  const failed = new Set<string>();
+  const stored = new Map<string, Value>();
+  const change = async (name: string, value: Value | null, write: Write): Promise<void> => {
+    const one = { value };
+    pending.set(name, one);
+    // By then there may be a newer change, and what became of this one no longer matters.
+    const isLast = (): boolean => pending.get(name) === one;
+    const isDone = await tryIn(async (opened) => {
+      await write(opened);
+      if (!isLast()) return;
+      forget(name);
+      if (value !== null) stored.set(name, value);
+    });
+    if (!isDone && isLast()) failed.add(name);
+  };
+  const forget = (name: string): void => {
+    for (const each of [pending, failed, stored]) each.delete(name);
+  };
+  const get = (name: string): Value | null => {
+    const one = pending.get(name);
+    return one === undefined ? (stored.get(name) ?? null) : one.value;
+  };
+  return { pending, failed, stored, change, forget, get };
 }
 
 /** The stored answers of a team, the oldest first. */

@@ -1,20 +1,23 @@
-/** Limits a wait for the database of the device: WebKit's may never answer, and an answer would wait for it for ever. */
+/** A timeout for requests to the database of the device: WebKit's may never answer, and a team's answer would wait for it for ever. */
 
 import type { Clock } from '#client/clock.ts';
 
-/** Milliseconds that a request may take. */
-const patienceMs = 5000;
+/** Milliseconds. */
+const timeoutMs = 5000;
 
-export type Patience = <Result>(ask: () => Promise<Result>) => Promise<Result>;
+type DatabaseTimeout = <Result>(ask: () => Promise<Result>) => Promise<Result>;
 
-/** Rejects what takes too long, and while such a request is still out, every other one at once. All are made none the less. */
-export function createPatience(clock: Clock): Patience {
+/**
+ * Rejects a request that takes too long and, like a circuit breaker, every other one at once while that one is pending.
+ * All of them are made none the less, and may still succeed.
+ */
+export function createDatabaseTimeout(clock: Clock): DatabaseTimeout {
   let late = 0;
   return async (ask) =>
     new Promise((resolve, reject) => {
       const giveUp = (): void => reject(new Error('The database does not answer'));
       if (late > 0) giveUp();
-      let end = clock.after(patienceMs, () => {
+      let end = clock.after(timeoutMs, () => {
         late += 1;
         end = () => {
           late -= 1;
