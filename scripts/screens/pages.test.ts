@@ -19,9 +19,9 @@ describe('What a page loads before its first screen', () => {
   it.each([
     { page: 'anyone', files: 1, kB: 95 },
     { page: 'studentLogin', files: 5, kB: 122 },
-    { page: 'student', files: 10, kB: 181 },
-    { page: 'teacherLogin', files: 5, kB: 109 },
-    { page: 'teacher', files: 14, kB: 226 },
+    { page: 'student', files: 10, kB: 182 },
+    { page: 'teacherLogin', files: 5, kB: 110 },
+    { page: 'teacher', files: 14, kB: 227 },
   ] as const)('is for $page at most $files scripts of $kB kB in all, made small', ({ page, files, kB }) => {
     expect(scriptsOf(page)).toContainEqual(expect.stringContaining('/assets/program-'));
     expect(scriptsOf(page).length).toBeLessThanOrEqual(files);

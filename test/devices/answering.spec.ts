@@ -128,7 +128,7 @@ test('Pages that the browser keeps for the way back hold no connection, and hear
     await device.go(path);
     await device.sees('heading', title);
   }
-  await device.run(() => history.back());
+  await device.back();
   await device.sees('heading', 'Jullie raket');
   await school.ask(teacher.renameTeam, { teamId: team.id, title: 'De Kometen' });
   await device.reads('De Kometen');

@@ -33,6 +33,12 @@ export class Device {
     await this.#wire.go(await this.run(() => location.href));
   }
 
+  /** Goes back, as the browser's own button does. */
+  async back(): Promise<void> {
+    // Afterwards, because an answer of a page that is left may not arrive.
+    await this.run(() => void setTimeout(() => history.back()));
+  }
+
   /** Runs a function in the page; its arguments are sent as JSON. */
   async run<Given extends unknown[], Result>(
     act: (...given: Given) => Result,

@@ -166,6 +166,52 @@ test('A docent whose browser takes no cookie is told so, and is not sent round @
   await docent.isAt(/^\/docent\/login$/u);
 });
 
+/** Simulates a slow device: the transactions with such a request go on for as long as their page is shown. */
+function prolong(method: 'getAll' | 'put'): void {
+  let isLeft = false;
+  window.addEventListener('pagehide', () => (isLeft = true), { capture: true });
+  const { [method]: ask } = IDBObjectStore.prototype;
+  function askAndGoOn(this: IDBObjectStore, what?: unknown): IDBRequest {
+    const goOn = (): void => {
+      if (!isLeft) this.count().addEventListener('success', goOn);
+    };
+    goOn();
+    return Reflect.apply(ask, this, [what]) as IDBRequest;
+  }
+  Object.assign(IDBObjectStore.prototype, { [method]: askAndGoOn });
+}
+
+for (const [what, method] of [
+  ['reads', 'getAll'],
+  ['writes', 'put'],
+] as const)
+  test(`A page that is left while it ${what} does not keep the next one from storing @long`, async ({
+    newDevice,
+    site,
+  }) => {
+    const school = await StudentClass.begin(site, username);
+    const team = await school.team('De Raketten');
+    const device = await newDevice();
+    const isStored = (text: string): Promise<void> =>
+      device.until(`${text} is stored`, async () => (await device.run(storedTexts)).includes(text));
+    await logIn(device, team.code);
+    await device.go(withoutPhoto.form);
+    await device.fill('Jullie antwoord', 'De tegels zijn warm.');
+    await isStored('De tegels zijn warm.');
+    await device.go('/student/1/activity/102/meten-maar');
+    await device.sees('link', 'Ga verder met jullie antwoord');
+    await device.run(prolong, method);
+    await device.press('link', 'Ga verder met jullie antwoord');
+    if (method === 'put') await device.fill('Jullie antwoord', 'De tegels zijn heet.');
+    await device.go(withPhoto.form);
+    await device.fill('Jullie antwoord', 'Het gras is koel.');
+    await isStored('Het gras is koel.');
+    await device.back();
+    await device.until('the draft is there', async () =>
+      device.run(() => document.querySelector('textarea')?.value.startsWith('De tegels zijn') === true),
+    );
+  });
+
 test('What lies on a device for days says so, at the form and to who logs out @long', async ({ newDevice, site }) => {
   const school = await StudentClass.begin(site, username);
   const team = await school.team('De Raketten');

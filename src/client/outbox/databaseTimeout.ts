@@ -1,4 +1,4 @@
-/** A timeout for requests to the database of the device: WebKit's may never answer, and a team's answer would wait for it for ever. */
+/** A timeout for requests to the database of the device: without it a team's answer would wait for ever for one that hangs. */
 
 import type { Clock } from '#client/clock.ts';
 
