@@ -181,36 +181,37 @@ function prolong(method: 'getAll' | 'put'): void {
   Object.assign(IDBObjectStore.prototype, { [method]: askAndGoOn });
 }
 
-for (const [what, method] of [
-  ['reads', 'getAll'],
-  ['writes', 'put'],
-] as const)
-  test(`A page that is left while it ${what} does not keep the next one from storing @long`, async ({
-    newDevice,
-    site,
-  }) => {
-    const school = await StudentClass.begin(site, username);
-    const team = await school.team('De Raketten');
-    const device = await newDevice();
-    const isStored = (text: string): Promise<void> =>
-      device.until(`${text} is stored`, async () => (await device.run(storedTexts)).includes(text));
-    await logIn(device, team.code);
-    await device.go(withoutPhoto.form);
-    await device.fill('Jullie antwoord', 'De tegels zijn warm.');
-    await isStored('De tegels zijn warm.');
-    await device.go('/student/1/activity/102/meten-maar');
-    await device.sees('link', 'Ga verder met jullie antwoord');
-    await device.run(prolong, method);
-    await device.press('link', 'Ga verder met jullie antwoord');
-    if (method === 'put') await device.fill('Jullie antwoord', 'De tegels zijn heet.');
-    await device.go(withPhoto.form);
-    await device.fill('Jullie antwoord', 'Het gras is koel.');
-    await isStored('Het gras is koel.');
-    await device.back();
-    await device.until('the draft is there', async () =>
-      device.run(() => document.querySelector('textarea')?.value.startsWith('De tegels zijn') === true),
-    );
-  });
+test('A page that is left while it reads or writes does not keep the next one from storing @long', async ({
+  engine,
+  newDevice,
+  site,
+}) => {
+  test.skip(engine !== 'webkit', 'Only WebKit suspends a page with its transactions.');
+  const school = await StudentClass.begin(site, username);
+  const team = await school.team('De Raketten');
+  const device = await newDevice();
+  const isStored = (text: string): Promise<void> =>
+    device.until(`${text} is stored`, async () => (await device.run(storedTexts)).includes(text));
+  await logIn(device, team.code);
+  await device.go(withoutPhoto.form);
+  await device.fill('Jullie antwoord', 'De tegels zijn warm.');
+  await isStored('De tegels zijn warm.');
+  for (const method of ['getAll', 'put'] as const)
+    await test.step(method, async () => {
+      await device.go('/student/1/activity/102/meten-maar');
+      await device.sees('link', 'Ga verder met jullie antwoord');
+      await device.run(prolong, method);
+      await device.press('link', 'Ga verder met jullie antwoord');
+      if (method === 'put') await device.fill('Jullie antwoord', 'De tegels zijn heet.');
+      await device.go(withPhoto.form);
+      await device.fill('Jullie antwoord', `Na ${method} is het koel.`);
+      await isStored(`Na ${method} is het koel.`);
+      await device.back();
+      await device.until('the draft is there', async () =>
+        device.run(() => document.querySelector('textarea')?.value.startsWith('De tegels zijn') === true),
+      );
+    });
+});
 
 test('What lies on a device for days says so, at the form and to who logs out @long', async ({ newDevice, site }) => {
   const school = await StudentClass.begin(site, username);
