@@ -126,33 +126,37 @@ async function getPrograms() {
   return programs;
 }
 
+const getProgramsWithProgress = () => showWaiting('getting programs for the tests', getPrograms());
+
+/** The engines of the stories on devices; in `npm test` Chromium runs in all other stories already. */
+function enginesIn(programs: Awaited<ReturnType<typeof getPrograms>>): string[] {
+  return isLong ? ['chromium', ...(['firefox', 'webkit'] as const).filter((name) => programs[name] !== undefined)] : [];
+}
+
 async function runAll(postgres: Postgres | undefined): Promise<void> {
   await Promise.all([build, ...checks].map(take));
-  const { chromium, headlessShell, java, ...programs } = await showWaiting(
-    'getting programs for the tests',
-    getPrograms(),
-  );
+  const programs = await getProgramsWithProgress();
+  const { chromium, headlessShell, java } = programs;
   if (postgres === undefined) skip('the journeys on PostgreSQL', absent);
   await take(rulesAndJourneys(postgres));
   if (chromium === undefined) return;
-  const others = (['firefox', 'webkit'] as const).filter((engine) => programs[engine] !== undefined);
-  // Chromium runs in all other stories already.
-  const { failed } = await take(browserStories({ chromium, headlessShell }, isLong ? ['chromium', ...others] : []));
+  const { failed } = await take(browserStories({ chromium, headlessShell }, enginesIn(programs)));
   // A failed story has not looked at all its screens.
   if (failed === 0) await take(allLooks(java));
 }
 
 async function runFiles(postgres: Postgres | undefined): Promise<void> {
-  const isStory = (word: string): boolean => /\.spec\.ts(?::\d+)?$/u.test(word);
-  const stories = chosen.filter(isStory);
-  if (stories.length === 0) {
+  const hasStories = chosen.some((word) => /\.spec\.ts(?::\d+)?$/u.test(word));
+  if (!isLong && !hasStories) {
     await take(rulesAndJourneys(postgres, chosen));
     return;
   }
+  // The drills of the long run need what was built, as stories do.
   await take(build);
-  const { chromium, headlessShell } = await showWaiting('getting a browser', getBrowsers());
-  if (chromium === undefined) skip('the stories in the browser', 'There is no Chromium: set CHROMIUM_PATH.');
-  else await take(browserStories({ chromium, headlessShell }, [], chosen));
+  const programs = await getProgramsWithProgress();
+  const { chromium, headlessShell } = programs;
+  if (!hasStories) await take(rulesAndJourneys(postgres, chosen));
+  else if (chromium !== undefined) await take(browserStories({ chromium, headlessShell }, enginesIn(programs), chosen));
 }
 
 const postgres = await startPostgres().catch((error: unknown) => {
