@@ -35,7 +35,7 @@ export class Device {
 
   /** Goes back, as the browser's own button does. */
   async back(): Promise<void> {
-    // Afterwards, because an answer of a page that is left may not arrive.
+    // Only after this call has answered: a page that is left may not answer.
     await this.run(() => void setTimeout(() => history.back()));
   }
 
